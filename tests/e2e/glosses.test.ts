@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { epub, openBook, shelve } from './books.ts';
+import { epub } from './books.ts';
+import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { clickWord, firstWords, inFrame, placeOf, turn } from './openPage.ts';
@@ -41,7 +42,7 @@ const choose = async (page: Page, place: string): Promise<void> => {
 };
 
 describe.concurrent('glosses', () => {
-  test('between the lines: there after a reload, gone for a word that is known, and G goes on to the margin', async ({
+  test('between the lines: gone for a word that is known, and G goes on to the margin; on the phone too, where they may be at the foot', async ({
     journey,
     expect,
   }) => {
@@ -51,11 +52,11 @@ describe.concurrent('glosses', () => {
       targetLang: 'en',
       nativeLang: 'es',
     });
+    const reader = await addBookAs(journey.url, account, await book());
     const { page, context } = await journey.visit({ account });
     const origins = new Set<string>();
     context.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await shelve(page, await book(), title);
-    await openBook(page, title);
+    await loadReader(page, reader);
     await placeOf(page, 'kettle');
     expect(await button(page).getAttribute('aria-pressed')).toBe('false');
     expect(await between(page)).toEqual([]);
@@ -68,8 +69,6 @@ describe.concurrent('glosses', () => {
     const shown = await between(page);
     expect(new Set(shown).size, 'each word once').toBe(shown.length);
 
-    await page.reload();
-    await expect.poll(() => between(page)).toEqual(shown);
     await clickWord(page, 'kettle');
     await page.keyboard.press('5');
     await expect.poll(() => between(page)).not.toContain('hervidor');
@@ -98,8 +97,7 @@ describe.concurrent('glosses', () => {
     // On the learner's phone too: the choice is the account's.
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const other = (await journey.visit({ account, ...phone })).page;
-    await other.goto('/home/biblioteca');
-    await openBook(other, title);
+    await loadReader(other, reader);
     await expect.poll(() => between(other)).toContain('hervidor');
     await button(other).tap();
     await other.getByRole('radio', { name: 'Al pie' }).tap();

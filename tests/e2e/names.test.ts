@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { epub, openBook, shelve } from './books.ts';
+import { epub } from './books.ts';
+import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
@@ -24,9 +25,9 @@ describe.concurrent('names', () => {
     expect,
   }) => {
     const account = await journey.newAccount();
+    const reader = await addBookAs(journey.url, account, await visit());
     const { page } = await journey.visit({ account });
-    await shelve(page, await visit(), title);
-    await openBook(page, title);
+    await loadReader(page, reader);
     await placeOf(page, 'Quennel');
     await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
     for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
@@ -75,12 +76,8 @@ describe.concurrent('names', () => {
     await expect
       .poll(async () => [...(await statusesOf(journey.url, account)).keys()].toSorted())
       .toEqual(['dorling', 'patel', 'quennel', 'xiv']);
-    await page.reload();
-    await placeOf(page, 'Quennel');
-    await expect.poll(() => marked(page, 'w99', 'quennel')).toBe(2);
     const other = (await journey.visit({ account })).page;
-    await other.goto('/home/biblioteca');
-    await openBook(other, title);
+    await loadReader(other, reader);
     await placeOf(other, 'Quennel');
     await expect.poll(() => marked(other, 'w99', 'patel')).toBe(2);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { epub, openBook, shelve } from './books.ts';
+import { epub } from './books.ts';
+import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { clickWord, marked, placeOf } from './openPage.ts';
@@ -27,14 +28,14 @@ const light = async (page: Page): Promise<string[]> => (await page.evaluate(show
 const full = async (page: Page): Promise<string[]> => (await page.evaluate(shownMarks))['w1'] ?? [];
 
 describe.concurrent('the quiet page', () => {
-  test('a page that is all new has strokes and the words that serve most, with their meanings; «Colorear todas» is remembered, and so is «Solo trazo», which leaves them out', async ({
+  test('a page that is all new has strokes and the words that serve most, with their meanings; «Colorear todas» is remembered, and so is «Solo trazo», which leaves them out; on a phone the words are a sheet; who knows most of the words sees full colours', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
+    const reader = await addBookAs(journey.url, account, await garden());
     const { page } = await journey.visit({ account });
-    await shelve(page, await garden(), title);
-    await openBook(page, title);
+    await loadReader(page, reader);
     await placeOf(page, 'squitchy');
     await list(page).waitFor();
     const words = await list(page).getByRole('term').allTextContents();
@@ -67,20 +68,24 @@ describe.concurrent('the quiet page', () => {
     await expect.poll(() => light(page)).toEqual([]);
     expect(await full(page)).toContain('squitchy');
     await list(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await placeOf(page, 'squitchy');
-    await expect.poll(() => full(page)).toContain('squitchy');
-    expect(await light(page)).toEqual([]);
 
-    const other = (await journey.visit({ account })).page;
-    await other.goto('/home/biblioteca');
-    await openBook(other, title);
+    // On the learner's phone too; there the words are a sheet.
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const other = (await journey.visit({ account, ...phone })).page;
+    await loadReader(other, reader);
     await placeOf(other, 'squitchy');
     await expect.poll(() => full(other)).toContain('squitchy');
+    expect(await light(other)).toEqual([]);
     await other.getByRole('button', { name: 'Tipografía y página' }).click();
     await other.getByRole('radio', { name: 'Automático' }).click();
+    await other.keyboard.press('Escape');
     await expect.poll(() => light(other)).toContain('squitchy');
     await expect.poll(() => light(page)).toContain('squitchy');
+    await other.getByRole('button', { name: /^Tus .* palabras$/ }).tap();
+    const sheet = other.getByRole('dialog', { name: /^Las .* que más te sirven$/ });
+    await sheet.getByText('el, la, los, las', { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await sheet.waitFor({ state: 'detached' });
 
     await list(page).waitFor();
     const legend = page.getByRole('contentinfo').getByText('Te sirve');
@@ -102,30 +107,19 @@ describe.concurrent('the quiet page', () => {
     await margin.getByRole('button', { name: 'Colorear todas' }).click();
     await expect.poll(() => light(page)).toEqual([]);
     expect(await full(page)).toEqual(expect.arrayContaining([...served, 'squitchy']));
-  });
 
-  test('on a phone the words are a sheet; who knows most of the words sees full colours', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page } = await journey.visit({ account, ...phone });
-    await shelve(page, await garden(), title);
-    await openBook(page, title);
-    await page.getByRole('button', { name: 'Tus cinco palabras' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Las cinco que más te sirven' });
-    await sheet.getByText('jardín', { exact: true }).waitFor();
-    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
-    await sheet.waitFor({ state: 'detached' });
+    // Who knows most of the words sees full colours. The pack comes from elsewhere while the page is open: no reload is needed.
+    await other.getByRole('button', { name: 'Tipografía y página' }).click();
+    await other.getByRole('radio', { name: 'Automático' }).click();
+    await other.keyboard.press('Escape');
+    await expect.poll(() => light(other)).toContain('squitchy');
     await callAs(journey.url, account, 'applyStarterPack', {
       packId: 'advanced_1000',
       targetLang: 'en',
       nativeLang: 'es',
     });
-    // The pack comes from elsewhere while the page is open: no reload is needed.
-    await expect.poll(() => full(page)).toContain('squitchy');
-    expect(await light(page)).toEqual([]);
-    expect(await page.getByRole('button', { name: /^Tus .* palabras$/ }).count()).toBe(0);
+    await expect.poll(() => full(other)).toContain('squitchy');
+    expect(await light(other)).toEqual([]);
+    expect(await other.getByRole('button', { name: /^Tus .* palabras$/ }).count()).toBe(0);
   });
 });
