@@ -52,6 +52,7 @@ async function closeCard(page: Page, word: string): Promise<void> {
   await card(page, word).waitFor({ state: 'detached' });
 }
 
+/** Two marks in a row, which two presses take back. */
 async function undoByKey({ url, account, page, expect }: Reading): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Avisos' });
   const kept = async () => Object.fromEntries(await statusesOf(url, account));
@@ -82,7 +83,9 @@ async function markTheFifth(reading: Reading): Promise<void> {
   await clickWord(page, fifth);
   await card(page, fifth).getByRole('radio', { name: 'No la sé' }).click();
   await page.getByText('Primeras palabras: +25 XP, +5 gemas').waitFor();
-  expect(await profileOf(url, account)).toMatchObject({ wordsMarkedCount: 5, experiencePoints: before + 3 * 3 + 25 });
+  await expect
+    .poll(() => profileOf(url, account))
+    .toMatchObject({ wordsMarkedCount: 5, experiencePoints: before + 3 * 3 + 25 });
   await closeCard(page, fifth);
 }
 
