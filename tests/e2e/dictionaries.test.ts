@@ -4,19 +4,20 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
 import { starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
-import { makeAccount } from './accounts.ts';
-import { epub, openBook, shelve, type GivenFile } from './books.ts';
+import { makeAccount, type Account } from './accounts.ts';
+import { epub, type GivenFile } from './books.ts';
+import { addBookAs } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
+import { startOutsideServer } from './outsideServer.ts';
 
-const title = 'The Squitchy Picture';
 const book = () =>
-  epub(`${title}.epub`, {
-    title,
+  epub('squitchy.epub', {
+    title: 'The Squitchy Picture',
     author: 'Mary Writer',
     sections: [{ title: 'One', body: '<p>The boggy squitchies were squizzing by the window all day.</p>'.repeat(3) }],
   });
@@ -60,153 +61,156 @@ async function choose(page: Page, files: readonly GivenFile[]): Promise<void> {
 
 const settings = '/home/configuracion/diccionario';
 
+const listOf = (page: Page) => page.getByRole('list', { name: 'Tus diccionarios' });
+const rowsOf = (page: Page) =>
+  listOf(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
+
+async function addStarDict(page: Page, expect: ExpectStatic): Promise<void> {
+  await choose(page, [await starDictZip('English-Spanish Squitch')]);
+  const question = page.getByRole('form', { name: 'Añadir English-Spanish Squitch' });
+  await question.getByText('CC BY-SA 3.0').waitFor();
+  expect(await question.getByLabel('Sus palabras están en').inputValue()).toBe('en');
+  await question.getByRole('button', { name: 'Añadir' }).click();
+  await page.getByText('«English-Spanish Squitch» añadido: 2 entradas.').waitFor();
+  await listOf(page)
+    .getByText(/^Inglés · 2 entradas · .* · CC BY-SA 3.0 · Ana$/)
+    .waitFor();
+}
+
+/** Two more, of which the second goes before the first and is switched off. */
+async function addTables(page: Page, expect: ExpectStatic): Promise<void> {
+  for (const name of ['uno', 'dos']) {
+    await choose(page, [text(`${name}.tsv`, `squizz\tde ${name}\nsquitchy\tembrollo\n`)]);
+    await page
+      .getByRole('form', { name: `Añadir ${name}` })
+      .getByRole('button', { name: 'Añadir' })
+      .click();
+    await page.getByText(`«${name}» añadido: 2 entradas.`).waitFor();
+  }
+  expect(await rowsOf(page)).toEqual(['English-Spanish Squitch', 'uno', 'dos']);
+  await listOf(page).getByRole('button', { name: 'Subir dos' }).click();
+  await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
+  await listOf(page).getByRole('switch', { name: 'dos' }).click();
+  await expect.poll(() => listOf(page).getByRole('switch', { name: 'dos' }).isChecked()).toBe(false);
+}
+
+/** What cannot be read says why: it is the reader of dictionaries, in its worker, that refuses. */
+async function chooseUnreadable(page: Page): Promise<void> {
+  await choose(page, [text('cuento.txt', 'Había una vez un libro.\n')]);
+  await page.getByText('No reconocemos este diccionario.').waitFor();
+  await choose(page, [{ name: 'roto.zip', mimeType: '', buffer: (await starDictZip('Roto')).buffer.subarray(0, 300) }]);
+  await page.getByText('Este diccionario está dañado.').waitFor();
+}
+
+/** Blocks of dictionaries that this browser keeps. */
+const keptBlocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { name = '' } = (await indexedDB.databases()).find(({ name: each }) => each?.startsWith('u-')) ?? {};
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const count = opening.result.transaction(['dictionaryBlocks']).objectStore('dictionaryBlocks').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    opening.result.close();
+    return count.result;
+  });
+
+async function cancelWhileRead(page: Page, expect: ExpectStatic): Promise<void> {
+  const [kept, listed] = [await keptBlocks(page), await rowsOf(page)];
+  const rows = Array.from({ length: 300_000 }, (_, number) => `word${number}\tpalabra número ${number}`).join('\n');
+  await choose(page, [text('grande.tsv', rows)]);
+  await page.getByRole('form', { name: 'Añadir grande' }).getByRole('button', { name: 'Añadir' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Añadiendo grande' });
+  await page.getByRole('status').filter({ hasText: 'Leyendo «grande»' }).waitFor();
+  await expect
+    .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : -1)))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
+  expect(await rowsOf(page)).toEqual(listed);
+  expect(await keptBlocks(page)).toBe(kept);
+}
+
+async function lookWordsUp(page: Page, url: string, account: Account, expect: ExpectStatic): Promise<void> {
+  const squitchies = card(page, 'squitchies');
+  await placeOf(page, 'squitchies');
+  await clickWord(page, 'squitchies');
+  await squitchies.getByText('English-Spanish Squitch').waitFor();
+  await squitchies.getByText('nombre · de squitchy').waitFor();
+  expect(await squitchies.getByText('ovillo').count()).toBe(0);
+  await squitchies.getByRole('button', { name: 'Más: otro significado' }).click();
+  await squitchies.getByText('ovillo').waitFor();
+  await squitchies.getByRole('button', { name: 'maraña, guardar como mi significado' }).click();
+  await squitchies.getByText('Tu nota').waitFor();
+  await page.keyboard.press('Escape');
+  // Shown only: nothing of the dictionary is written to the account.
+  await clickWord(page, 'squizzing');
+  await card(page, 'squizzing').getByText('mirar de reojo').waitFor();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await collectionOf(url, account, 'words_en')).get('squitchies'))
+    .toMatchObject({ notes: 'maraña' });
+  expect((await collectionOf(url, account, 'words_en')).has('squizzing')).toBe(false);
+
+  await page.reload();
+  await placeOf(page, 'squitchies');
+  await clickWord(page, 'squitchies');
+  await squitchies.getByText('Tu nota').waitFor();
+  await squitchies.getByText('embrollo').waitFor();
+}
+
 describe.concurrent('dictionaries', () => {
-  test('a dictionary that was added answers what the glossary lacks, by form and lemma; a sense is kept as the own meaning; removed it answers no more', async ({
+  test('several are asked in the order that the learner gave them, those that are on; what cannot be read says why, and one that is cancelled while it is read leaves nothing; a dictionary answers what the glossary lacks, by form and lemma; a sense is kept as the own meaning; removed it answers no more', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
+    const reader = await addBookAs(journey.url, account, await book());
     const { page } = await journey.visit({ account });
-    await shelve(page, await book(), title);
     await page.goto(settings);
-    await choose(page, [await starDictZip('English-Spanish Squitch')]);
-    const question = page.getByRole('form', { name: 'Añadir English-Spanish Squitch' });
-    await question.getByText('CC BY-SA 3.0').waitFor();
-    expect(await question.getByLabel('Sus palabras están en').inputValue()).toBe('en');
-    await question.getByRole('button', { name: 'Añadir' }).click();
-    await page.getByText('«English-Spanish Squitch» añadido: 2 entradas.').waitFor();
-    const list = page.getByRole('list', { name: 'Tus diccionarios' });
-    await list.getByText(/^Inglés · 2 entradas · .* · CC BY-SA 3.0 · Ana$/).waitFor();
-
-    await goTo(page, '/home/biblioteca');
-    await openBook(page, title);
-    await placeOf(page, 'squitchies');
-    await clickWord(page, 'squitchies');
-    const squitchies = card(page, 'squitchies');
-    await squitchies.getByText('English-Spanish Squitch').waitFor();
-    await squitchies.getByText('nombre · de squitchy').waitFor();
-    expect(await squitchies.getByText('ovillo').count()).toBe(0);
-    await squitchies.getByRole('button', { name: 'Más: otro significado' }).click();
-    await squitchies.getByText('ovillo').waitFor();
-    await squitchies.getByRole('button', { name: 'maraña, guardar como mi significado' }).click();
-    await squitchies.getByText('Tu nota').waitFor();
-    await page.keyboard.press('Escape');
-    // Shown only: nothing of the dictionary is written to the account.
-    await clickWord(page, 'squizzing');
-    await card(page, 'squizzing').getByText('mirar de reojo').waitFor();
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(async () => (await collectionOf(journey.url, account, 'words_en')).get('squitchies'))
-      .toMatchObject({ notes: 'maraña' });
-    expect((await collectionOf(journey.url, account, 'words_en')).has('squizzing')).toBe(false);
-
-    await page.reload();
-    await placeOf(page, 'squitchies');
-    await clickWord(page, 'squitchies');
-    await squitchies.getByText('Tu nota').waitFor();
-    await squitchies.getByText('embrollo').waitFor();
+    await addStarDict(page, expect);
+    await addTables(page, expect);
+    await chooseUnreadable(page);
+    await cancelWhileRead(page, expect);
+    await goTo(page, reader);
+    await lookWordsUp(page, journey.url, account, expect);
 
     await goTo(page, settings);
-    await list.getByRole('button', { name: 'Quitar English-Spanish Squitch' }).click();
-    await list.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await list.getByRole('button', { name: 'Quitar English-Spanish Squitch' }).click();
-    await list.waitFor({ state: 'detached' });
-    await page.goto('/home/biblioteca');
-    await openBook(page, title);
-    await placeOf(page, 'squizzing');
-    await clickWord(page, 'squizzing');
-    await card(page, 'squizzing').getByText('Aún no tenemos su significado.').waitFor();
-    await page.keyboard.press('Escape');
-    await clickWord(page, 'squitchies');
-    await squitchies.getByText('maraña').waitFor();
-  });
-
-  test('several are asked in the order that the learner gave them, those that are on; what cannot be read says why', async ({
-    journey,
-    expect,
-  }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount() });
-    await page.goto(settings);
-    const list = page.getByRole('list', { name: 'Tus diccionarios' });
-    const rows = () =>
-      list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
-    const add = async (name: string) => {
-      await choose(page, [text(`${name}.tsv`, `squizz\tde ${name}\nsquitchy\tembrollo\n`)]);
-      await page
-        .getByRole('form', { name: `Añadir ${name}` })
-        .getByRole('button', { name: 'Añadir' })
-        .click();
-      await page.getByText(`«${name}» añadido: 2 entradas.`).waitFor();
-    };
-    await add('uno');
-    await add('dos');
-    expect(await rows()).toEqual(['uno', 'dos']);
-    await list.getByRole('button', { name: 'Subir dos' }).click();
-    await expect.poll(rows).toEqual(['dos', 'uno']);
-    await list.getByRole('switch', { name: 'dos' }).click();
-    await page.reload();
-    await expect.poll(rows).toEqual(['dos', 'uno']);
+    const list = listOf(page);
+    await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
     expect(await list.getByRole('switch', { name: 'dos' }).isChecked()).toBe(false);
     expect(await list.getByRole('switch', { name: 'uno' }).isChecked()).toBe(true);
-
-    await choose(page, [text('otro.tsv', 'squizz\tde uno\nsquitchy\tembrollo\n')]);
-    await page.getByRole('form', { name: 'Añadir otro' }).getByRole('button', { name: 'Añadir' }).click();
-    await page.getByText('Este diccionario ya está en tu lista.').waitFor();
-    await choose(page, [text('cuento.txt', 'Había una vez un libro.\n')]);
-    await page.getByText('No reconocemos este diccionario.').waitFor();
-    await choose(
-      page,
-      starDictFiles([{ headword: 'a', article: 'b' }], encode)
-        .slice(0, 2)
-        .map(({ name, bytes }) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })),
-    );
-    await page.getByText('Faltan archivos de este diccionario.').waitFor();
-    const bomb = gzipSync(Buffer.alloc(210 * 1024 * 1024));
-    await choose(page, [{ name: 'bomba.tsv.gz', mimeType: '', buffer: bomb }]);
-    await page.getByText('Este diccionario es demasiado grande.').waitFor();
-    await choose(page, [
-      { name: 'roto.zip', mimeType: '', buffer: (await starDictZip('Roto')).buffer.subarray(0, 300) },
-    ]);
-    await page.getByText('Este diccionario está dañado.').waitFor();
-    expect(await rows()).toEqual(['dos', 'uno']);
+    const remove = (name: string) => list.getByRole('button', { name: `Quitar ${name}` }).click();
+    await remove('English-Spanish Squitch');
+    await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
+    await remove('English-Spanish Squitch');
+    await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
+    await goTo(page, reader);
+    await placeOf(page, 'squizzing');
+    await clickWord(page, 'squizzing');
+    // The next one that is on answers in its place.
+    await card(page, 'squizzing').getByText('de uno').waitFor();
+    expect(await card(page, 'squizzing').getByText('mirar de reojo').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await clickWord(page, 'squitchies');
+    await card(page, 'squitchies').getByText('maraña').waitFor();
   });
 
-  test('a dictionary that is cancelled while it is read leaves nothing', async ({ journey, expect }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount() });
-    await page.goto(settings);
-    const rows = Array.from({ length: 300_000 }, (_, number) => `word${number}\tpalabra número ${number}`).join('\n');
-    await choose(page, [text('grande.tsv', rows)]);
-    await page.getByRole('form', { name: 'Añadir grande' }).getByRole('button', { name: 'Añadir' }).click();
-    const progress = page.getByRole('progressbar', { name: 'Añadiendo grande' });
-    await page.getByRole('status').filter({ hasText: 'Leyendo «grande»' }).waitFor();
-    await expect
-      .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : -1)))
-      .toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
-    const kept = () =>
-      page.evaluate(async () => {
-        const { name = '' } = (await indexedDB.databases()).find(({ name: each }) => each?.startsWith('u-')) ?? {};
-        const opening = indexedDB.open(name);
-        await new Promise((resolve) => opening.addEventListener('success', resolve));
-        const count = opening.result.transaction(['dictionaryBlocks']).objectStore('dictionaryBlocks').count();
-        await new Promise((resolve) => count.addEventListener('success', resolve));
-        opening.result.close();
-        return count.result;
-      });
-    expect(await kept()).toBe(0);
-    await page.reload();
-    await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
-    expect(await page.getByRole('list', { name: 'Tus diccionarios' }).count()).toBe(0);
-    expect(await kept()).toBe(0);
-  });
-
-  test("the operator's dictionary is named with its licence and answers a book's words, also without a connection", async ({
+  test("the operator's dictionary is named with its licence and answers a book's words, also without a connection; the operator's translator gets a sentence after a press that says where it goes, and never a word; the translation is kept", async ({
     journey,
     expect,
   }) => {
+    const requests: unknown[] = [];
+    await using translator = await startOutsideServer((body) => {
+      requests.push(body);
+      return { translatedText: 'Miraban todo el día.' };
+    });
+    const host = new URL(translator.url('')).host;
     const server = await journey.startServer({
+      environment: { TRANSLATOR_URL: translator.url('') },
       async before({ DATA_DIR = '' }) {
         mkdirSync(path.join(DATA_DIR, 'dictionaries', 'en'), { recursive: true });
         writeFileSync(
@@ -216,8 +220,11 @@ describe.concurrent('dictionaries', () => {
       },
     });
     const account = await makeAccount(server.url, server.outbox);
+    const reader = await addBookAs(server.url, account, await book());
     const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
     expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+    // This browser has a translator of its own, which goes before.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
     await page.goto(settings);
     await page
       .getByRole('list', { name: 'Diccionarios de este servidor' })
@@ -225,12 +232,27 @@ describe.concurrent('dictionaries', () => {
       .waitFor();
     // What was fetched before it is ready is not kept for a time without a connection.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await shelve(page, await book(), title);
-    await openBook(page, title);
+    await page.goto(reader);
     await placeOf(page, 'squitchies');
     await clickWord(page, 'squitchies');
-    await card(page, 'squitchies').getByText('embrollo').waitFor();
-    await card(page, 'squitchies').getByText('Puerto').waitFor();
+    const opened = card(page, 'squitchies');
+    await opened.getByText('embrollo').waitFor();
+    await opened.getByText('Puerto').waitFor();
+
+    await opened.getByRole('button', { name: 'Traducir la frase' }).click();
+    await opened.getByText(`La frase saldrá de este servidor hacia ${host}, que la traduce.`).waitFor();
+    expect(requests).toEqual([]);
+    await opened.getByRole('button', { name: 'Traducir', exact: true }).click();
+    await opened.getByText('Miraban todo el día.').waitFor();
+    await opened.getByText(`Traducción automática de ${host}`).waitFor();
+    const q = 'The boggy squitchies were squizzing by the window all day.';
+    expect(requests).toEqual([{ q, source: 'en', target: 'es', format: 'text' }]);
+    await opened.getByRole('button', { name: 'Guardar la frase' }).click();
+    await expect
+      .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])
+      .toContainEqual(expect.objectContaining({ translation: 'Miraban todo el día.', saved: true }));
+    expect((await collectionOf(server.url, account, 'words_en')).size).toBe(0);
+
     await context.setOffline(true);
     await server.stop();
     await page.reload();

@@ -276,6 +276,25 @@ test('a hostile book as the page shows it: nothing runs, nothing is fetched, it 
   expect(frames.flatMap(fetchedBy)).toEqual([]);
 }, 60_000);
 
+test('each attack alone on a page of the book, as some would hide others: nothing runs, nothing is fetched', async () => {
+  const list = attacks(code('alone'), address('alone'));
+  const { host, view } = await open({ sections: list.map(({ markup }) => ({ body: `<p>Before</p>${markup}` })) });
+  let shown = 1;
+  const fetched: string[] = [];
+  // Frames of pages that were left are closed: each is looked at while it is there.
+  const look = () => fetched.push(...[...host.querySelectorAll('iframe')].flatMap(fetchedBy));
+  look();
+  while (await view.next()) {
+    shown += 1;
+    look();
+  }
+  await unprotected();
+  look();
+  expect(shown).toBeGreaterThanOrEqual(list.length);
+  expect(ranBy('alone')).toEqual([]);
+  expect(fetched).toEqual([]);
+}, 60_000);
+
 test('cutting a section keeps no script, whatever the sanitiser would do', () => {
   expect(
     cutSection(`<html><head><script>1</script></head><body><p>a</p><script>2</script></body></html>`).pieces[0]?.html,

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright';
+import { describe, type ExpectStatic } from 'vitest';
+import type { Account } from './accounts.ts';
+import { epub, openBook } from './books.ts';
+import { addBookAs, loadReader } from './givenBook.ts';
+import { goTo } from './goTo.ts';
+import { test } from './journey.ts';
+import { collectionOf, statusesOf } from './onServer.ts';
+import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
+
+const race = () =>
+  epub('race.epub', {
+    title: 'The Race',
+    author: 'Mary Writer',
+    sections: [
+      {
+        title: 'One',
+        body: '<p>She ran to the river. He runs every day, they run at night, and the dog is running with them.</p>',
+      },
+    ],
+  });
+
+const visit = () =>
+  epub('visit.epub', {
+    title: 'The Visit',
+    author: 'Mary Writer',
+    sections: [
+      {
+        title: 'One',
+        body: `<p>Then Quennel saw Mr. Patel at the door of Dorling Street. So did Quennel and J. Marsh, who read www.example.org there.</p>
+          <p>The squitchy dog was with Patel, in chapter XIV of May.</p>`,
+      },
+    ],
+  });
+
+/** Two browsers of one learner, with one book open. */
+interface Reading {
+  readonly url: string;
+  readonly account: Account;
+  readonly page: Page;
+  readonly other: Page;
+  readonly expect: ExpectStatic;
+}
+
+const namesOf = (page: Page) => page.getByRole('dialog', { name: 'Nombres de este libro' });
+
+async function markFamily({ url, account, page, expect }: Reading): Promise<void> {
+  await placeOf(page, 'ran');
+  await clickWord(page, 'ran');
+  await card(page, 'ran').getByText('verbo · de run').waitFor();
+  const tick = card(page, 'ran').getByRole('checkbox', { name: 'También marcar run, running, runs' });
+  expect(await tick.isChecked()).toBe(false);
+  await page.keyboard.press('f');
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await page.keyboard.press('3');
+  for (const form of ['ran', 'run', 'runs', 'running']) await expect.poll(() => marked(page, 'w3', form)).toBe(1);
+  await page.getByText('«ran» y 3 formas más').waitFor();
+  await expect
+    .poll(async () => [...(await statusesOf(url, account))].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    .toEqual([
+      ['ran', '3'],
+      ['run', '3'],
+      ['running', '3'],
+      ['runs', '3'],
+    ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  for (const form of ['ran', 'run', 'runs', 'running']) await expect.poll(() => marked(page, 'w3', form)).toBe(0);
+  await expect.poll(async () => (await statusesOf(url, account)).size).toBe(0);
+
+  // What is noted of the dictionary's form is shown with its other forms.
+  await clickWord(page, 'run');
+  await page.keyboard.press('2');
+  await card(page, 'run').getByRole('button', { name: 'Añadir una nota' }).click();
+  await card(page, 'run').getByRole('textbox', { name: /nota/i }).fill('echar a correr');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await clickWord(page, 'running');
+  await card(page, 'running').getByText('Tu nota de run').waitFor();
+  await card(page, 'running').getByText('aprendiendo, poco').waitFor();
+
+  // Parted: it is remembered, here and on the other device.
+  await page.keyboard.press('3');
+  await card(page, 'running').getByRole('button', { name: 'No es de run' }).click();
+  await card(page, 'running').getByText('Separada de run').waitFor();
+  await expect
+    .poll(async () => (await collectionOf(url, account, 'words_en')).get('running'))
+    .toMatchObject({ lemma: 'running' });
+}
+
+/** On the other device the parted form is none of the family, until it is joined again. */
+async function joinAgain({ other }: Reading): Promise<void> {
+  await placeOf(other, 'ran');
+  await clickWord(other, 'ran');
+  await card(other, 'ran').getByRole('checkbox', { name: 'También marcar run, runs' }).waitFor();
+  await other.keyboard.press('Escape');
+  await clickWord(other, 'running');
+  await card(other, 'running').getByRole('button', { name: 'Unir' }).click();
+  await card(other, 'running').getByRole('button', { name: 'No es de run' }).waitFor();
+  await other.keyboard.press('Escape');
+}
+
+/** What is chosen in the settings of one device holds on the other, where the book is open. */
+async function markFamiliesAlways({ url, account, page, other, expect }: Reading): Promise<void> {
+  await goTo(page, '/home/configuracion/marcado');
+  const choice = page.getByRole('radiogroup', { name: 'Marcar las demás formas' });
+  await choice.getByRole('radio', { name: 'Siempre' }).click();
+  const offer = card(other, 'runs').getByRole('checkbox', { name: /^También marcar/ });
+  await clickWord(other, 'runs');
+  await expect.poll(() => offer.isChecked()).toBe(true);
+  await other.keyboard.press('5');
+  await expect.poll(async () => [...(await statusesOf(url, account)).values()]).toEqual(['5', '5', '5', '5']);
+  await other.keyboard.press('Escape');
+  // Four forms count as one word for a learner who chose that, also after a reload.
+  await goTo(page, '/home');
+  const vocabulary = page.locator('section', { has: page.getByRole('heading', { name: 'Tu vocabulario' }) });
+  await vocabulary.getByText('4 palabras conocidas').waitFor();
+  await vocabulary.getByRole('button', { name: 'Contar juntas las formas de una palabra' }).click();
+  await vocabulary.getByText('1 palabra conocida').waitFor();
+  await page.reload();
+  await vocabulary.getByText('1 palabra conocida').waitFor();
+
+  await clickWord(other, 'runs');
+  await card(other, 'runs').getByText('verbo · de run').waitFor();
+  await offer.waitFor();
+  await goTo(page, '/home/configuracion/marcado');
+  await choice.getByRole('radio', { name: 'No', exact: true }).click();
+  await offer.waitFor({ state: 'detached' });
+  await card(other, 'runs').getByText('verbo · de run').waitFor();
+  await other.keyboard.press('Escape');
+  await card(other, 'runs').waitFor({ state: 'detached' });
+}
+
+async function tellNames({ url, account, page, expect }: Reading): Promise<void> {
+  await placeOf(page, 'Quennel');
+  await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
+  for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
+  const address = (await wordsOnPage(page)).find(({ text }) => text === 'example');
+  if (!address) throw new Error('no address on the page');
+  await page.mouse.click(address.x, address.y);
+  await clickWord(page, 'squitchy');
+  await card(page, 'squitchy').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await card(page, 'squitchy').getByText('Aún no tenemos').waitFor();
+  expect(await card(page, 'squitchy').getByText('Parece un nombre propio').count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await clickWord(page, 'Dorling');
+  await card(page, 'Dorling').getByText('Parece un nombre propio').waitFor();
+  await card(page, 'Dorling').getByRole('button', { name: 'Ignorarlo' }).click();
+  await expect.poll(() => marked(page, 'w99', 'dorling')).toBe(1);
+  await expect.poll(async () => (await statusesOf(url, account)).get('dorling')).toBe('99');
+  await page.keyboard.press('Escape');
+
+  // Names that are words too: a common word keeps its meaning, another one has none where it is somebody.
+  await clickWord(page, 'Street');
+  await card(page, 'Street').getByText('Glosario').waitFor();
+  await page.keyboard.press('Escape');
+  await clickWord(page, 'Marsh');
+  await card(page, 'Marsh').getByText('Parece un nombre propio').waitFor();
+  expect(
+    await card(page, 'Marsh')
+      .getByText(/Glosario|pantano/)
+      .count(),
+  ).toBe(0);
+  await page.keyboard.press('Escape');
+}
+
+async function ignoreNames({ url, account, page, other, expect }: Reading): Promise<void> {
+  const list = namesOf(page);
+  await clickWord(page, 'Quennel');
+  await card(page, 'Quennel').getByRole('button', { name: 'Ver los 4 del libro' }).click();
+  await expect
+    .poll(() => list.getByRole('listitem').allTextContents())
+    .toEqual(['Patel · 2', 'Quennel · 2', 'Marsh', 'XIV']);
+  await list.getByRole('checkbox', { name: 'Marsh' }).uncheck();
+  await list.getByRole('button', { name: 'Ignorar 3 nombres' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+  await expect.poll(() => marked(page, 'w99', 'patel')).toBe(2);
+  expect(await marked(page, 'w1', 'marsh')).toBe(1);
+  await expect
+    .poll(async () => [...(await statusesOf(url, account)).keys()].toSorted())
+    .toEqual(['dorling', 'patel', 'quennel', 'ran', 'run', 'running', 'runs', 'xiv']);
+  await other.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+  await openBook(other, 'The Visit');
+  await placeOf(other, 'Quennel');
+  await expect.poll(() => marked(other, 'w99', 'patel')).toBe(2);
+
+  // From the menu too, and back by one key.
+  await page.getByRole('button', { name: 'Más opciones' }).click();
+  await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).click();
+  await list.getByRole('button', { name: 'Ignorar 1 nombre' }).click();
+  await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(0);
+  await expect.poll(async () => (await statusesOf(url, account)).get('marsh')).toBe(undefined);
+}
+
+describe.concurrent('words that belong together', () => {
+  test('a mark goes to the other forms too, is undone in one step, and a form that was parted is left out, on the other device too; whoever wants it always has the box ticked, and counts the forms as one word; who wants it never has none; a name is offered to be ignored, alone or with the others of the book; one undo takes all back; the other browser has them; initials and addresses have no colour and open nothing', async ({
+    journey,
+    expect,
+  }) => {
+    const { url } = journey;
+    const account = await journey.newAccount();
+    await addBookAs(url, account, await visit());
+    const reader = await addBookAs(url, account, await race());
+    const [page, other] = [(await journey.visit({ account })).page, (await journey.visit({ account })).page];
+    const reading: Reading = { url, account, page, other, expect };
+    await loadReader(page, reader);
+    await markFamily(reading);
+    await loadReader(other, reader);
+    await joinAgain(reading);
+    await markFamiliesAlways(reading);
+
+    await goTo(page, '/home/biblioteca');
+    await openBook(page, 'The Visit');
+    await tellNames(reading);
+    await ignoreNames(reading);
+  });
+});
