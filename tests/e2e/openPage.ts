@@ -104,10 +104,13 @@ export async function swipe(page: Page, direction: 'left' | 'right'): Promise<vo
       type,
       touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y }],
     });
-  await touch('touchStart', from);
-  await touch('touchMove', (from + to) / 2);
-  await touch('touchMove', to);
-  await touch('touchEnd');
+  // One after the other without waiting for the page: a finger that a busy machine holds still is a long press.
+  await Promise.all([
+    touch('touchStart', from),
+    touch('touchMove', (from + to) / 2),
+    touch('touchMove', to),
+    touch('touchEnd'),
+  ]);
   await session.detach();
 }
 
