@@ -161,7 +161,7 @@ async function lookWordsUp(page: Page, url: string, account: Account, expect: Ex
 }
 
 describe.concurrent('dictionaries', () => {
-  test('several are asked in the order that the learner gave them, those that are on; what cannot be read says why, and one that is cancelled while it is read leaves nothing; a dictionary answers what the glossary lacks, by form and lemma; a sense is kept as the own meaning; removed it answers no more', async ({
+  test('those that are on are asked in the learner’s order, until they are removed; what cannot be read says why; a sense is kept as the own meaning', async ({
     journey,
     expect,
   }) => {

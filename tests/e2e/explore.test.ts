@@ -15,7 +15,7 @@ import { placeOf } from './openPage.ts';
 const title = 'The Clock at Harrow Quay';
 
 describe.concurrent('Explorar, our stories', () => {
-  test('search and level narrow the shelf; another language has its own; an unknown address says so; a story is looked at, its words marked, added, read, and there after a reload and on the other device', async ({
+  test('the shelf is searched; a story is looked at, its words marked, added, read, and there after a reload and on the other device', async ({
     journey,
     expect,
   }) => {

@@ -308,7 +308,7 @@ async function readWithoutColours({ page, expect }: Library): Promise<void> {
 }
 
 describe.concurrent('Mi Biblioteca', () => {
-  test('what cannot be opened says why in a sentence and leaves nothing behind; several books at once, by dialog and by drop: what they are, exact counts, shares; search, order, remove and undo; with the keyboard alone; a duplicate is offered, not added; a second copy on request; a fault that does not matter is left out', async ({
+  test('books are brought, counted, found, opened by keys, removed and brought a second time; what cannot be opened says why and leaves nothing behind', async ({
     journey,
     expect,
   }) => {
@@ -326,7 +326,7 @@ describe.concurrent('Mi Biblioteca', () => {
     await bringFaultyBooks(library);
   });
 
-  test('a book in a language that is not studied is asked about, whatever it says of itself; one in none of the languages is read without colours, here and in another browser, until it is said to be in one; its language can be put right', async ({
+  test('a book in a language that is not studied is asked about; one in none of the languages is read without colours, until it is said to be in one', async ({
     journey,
     expect,
   }) => {

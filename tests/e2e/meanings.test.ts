@@ -20,7 +20,7 @@ const book = () =>
   });
 
 describe.concurrent('meanings', () => {
-  test('a word that the app knows shows its meaning under the mouse, before and after it is marked; the own meaning wins, those of two devices stay, and nothing shown is stored; regular forms of a known word of the pack are known in colour, count and card, until a record says otherwise', async ({
+  test('a word shows its meaning under the mouse; the own one wins, those of two devices stay; regular forms of a known word are known until a record says otherwise', async ({
     journey,
     expect,
   }) => {

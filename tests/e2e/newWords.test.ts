@@ -189,7 +189,7 @@ async function placeGlossesOnPhone(other: Page, expect: ExpectStatic): Promise<v
 }
 
 describe.concurrent('new words of a page', () => {
-  test('a page that is all new has strokes and the words that serve most, with their meanings; «Colorear todas» is remembered, and so is «Solo trazo», which leaves them out; on a phone the words are a sheet; who knows most of the words sees full colours; glosses between the lines are gone for a word that is known, and G goes on to the margin; on the phone they may be at the foot', async ({
+  test('have strokes, and those that serve most are listed, until most words are known; their glosses stand between the lines, in the margin or, on a phone, at the foot', async ({
     journey,
     expect,
   }) => {

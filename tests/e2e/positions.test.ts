@@ -135,7 +135,7 @@ async function follows(page: Page, { journey, account, reader, position, expect 
 }
 
 describe.concurrent('where reading stopped', () => {
-  test('the last turn is kept when the page is left within the second; a phone that was read on is offered what was read elsewhere, and goes there only when told; a page turned offline does not lose it, and after a reload it is offered too; a laptop with an old copy follows what was read elsewhere, and opening moves nothing', async ({
+  test('the last turn is kept when the page is left at once; a device that was read on is offered what was read elsewhere, one that was not follows it', async ({
     journey,
     expect,
   }) => {

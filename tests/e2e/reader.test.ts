@@ -225,7 +225,7 @@ async function readLongBooks({ page, expect }: Reading, hasMoby: boolean): Promi
 }
 
 describe.concurrent('the reader', () => {
-  test('a book of drawings lies open two pages at a time, and a word of theirs is marked; a book opens at its text; a note opens over its sign; links inside it lead there, and after one there is a way back; an outside one asks first, and shows where it leads; one giant file without chapters, and a novel of 144 sections; the contents by keyboard; pages are turned by key, button, edge and contents; it opens where it was left elsewhere; size, mode and theme act at once and stay', async ({
+  test('drawings, notes and links, long books, contents and pages; a book opens where it was left elsewhere; its look acts at once and stays', async ({
     journey,
     expect,
   }) => {

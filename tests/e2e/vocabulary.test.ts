@@ -244,7 +244,7 @@ async function changeOnPhone(list: List): Promise<void> {
 }
 
 describe.concurrent('vocabulary', () => {
-  test('the list is searched, filtered, sorted and turned by its address: back, reload and sharing show the same; by keyboard alone: rows, selection, detail, status, meaning, deletion and undo, kept on the phone; what is selected is exported with everything, and nothing in it is a formula; a tag is a collection: renamed, merged, dropped and made in one step each; on the phone words are listed in two lines, opened in a sheet and changed together, and choosing them for a collection ends by «Terminar»', async ({
+  test('the list is shown by its address, worked by keys and exported; on the phone it shows the same and is worked by fingers; tags are collections', async ({
     journey,
     expect,
   }) => {
@@ -269,7 +269,7 @@ describe.concurrent('vocabulary', () => {
     await changeCollections(desktop);
   });
 
-  test('more words than one call takes: all that the filter finds is changed in one step, and undone in one; after a reload too, but for a word that was changed since; another tab and the other device have it', async ({
+  test('more words than one call takes are changed in one step and undone in one, after a reload too, but for a word that was changed since', async ({
     journey,
     expect,
   }) => {

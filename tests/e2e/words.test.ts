@@ -230,7 +230,7 @@ async function knowByDefault(reading: Reading): Promise<void> {
 }
 
 describe.concurrent('words', () => {
-  test('marks in a row are one toast, and Ctrl+Z takes them back, the latest first, here and where they are kept; the fifth word unlocks an achievement; the four choices: every occurrence is coloured, XP is given once, undo takes the mark back; the six of the detailed mode; notes, tags and the star; the note stands in the margin; a phrase by dragging; by keyboard alone: walk, open, mark by digit, Escape gives the focus back; the rest of the page at once, and undone at once; that words without a mark are known acts on the open page; it is all there after a reload, and the header shows XP and gems', async ({
+  test('are marked by card, by keys, as a phrase and with the rest of the page, and undone; notes, tags and rewards; it is all there after a reload', async ({
     journey,
     expect,
   }) => {
