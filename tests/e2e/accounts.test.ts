@@ -29,7 +29,7 @@ interface Person {
 
 // Whoever opens the link where they signed up is signed in by it: that way is walked in firstHour.test.ts.
 
-test('signing up, the mail sent again and to another address, activating the account in another browser, signing in without and with Recordarme, signing out, forgetting the password', async ({
+test('signing up, the mail sent again and to another address, activating the account once and in another browser, signing in without and with Recordarme, signing out, forgetting the password', async ({
   journey,
 }) => {
   const { page, context, expectFault } = await journey.visit();
@@ -46,6 +46,10 @@ test('signing up, the mail sent again and to another address, activating the acc
   const link = await linkTo(journey.outbox, person.email, 'verifyEmail');
   expect(new URL(link).origin).toBe(journey.url);
   await activateElsewhere(await journey.visit(), link, person);
+  // It works once.
+  await goTo(page, link.slice(journey.url.length));
+  await page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
 
   await dialog.getByRole('button', { name: 'Crea una gratis' }).click();
   await dialog.getByLabel('Nombre').fill('Otra');

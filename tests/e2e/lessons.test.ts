@@ -7,7 +7,7 @@ import { test } from './journey.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 
-// What is done without a connection is in practice.test.ts: whoever learns offline does both.
+// What is done without a connection is in practiceDevices.test.ts: whoever learns offline does both.
 
 const first = lessonOf('en', 1);
 const phone = { width: 390, height: 844 };

@@ -1,100 +1,22 @@
-import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe } from 'vitest';
 import { z } from 'zod';
-import { makeAccount, type Account } from './accounts.ts';
 import { epub, shelve } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
 import { goTo } from './goTo.ts';
-import { test, type Journey, type Visit } from './journey.ts';
-import { answerRightly, lessonOf } from './lessons.ts';
+import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
-
-/** Words of another session than the first. */
-const moreWords = [
-  ['ladder', 'escalera'],
-  ['thunder', 'trueno'],
-  ['meadow', 'prado'],
-] as const;
-const meaningOf = new Map<string, string>(dueWords.map(([word, meaning]) => [word, meaning]));
-const wordOf = new Map<string, string>([...dueWords, ...moreWords].map(([word, meaning]) => [meaning, word]));
-const sentenceOf = new Map<string, string>(dueWords.map(([word, , sentence]) => [word, sentence]));
-
-const record = z.object({
-  srsLevel: z.number(),
-  srsNextReview: z.number(),
-  srsLastReview: z.number().nullable(),
-  srsEaseFactor: z.number(),
-  status: z.string(),
-  notes: z.string(),
-  reviews: z.object({ right: z.number(), wrong: z.number() }).optional(),
-});
-async function wordsOf(url: string, account: Account) {
-  const words = await collectionOf(url, account, 'words_en');
-  return new Map([...words].map(([key, word]) => [key, record.parse(word)] as const));
-}
-async function answersOf(url: string, account: Account): Promise<readonly string[]> {
-  const session = (await collectionOf(url, account, 'practice')).get('en');
-  return z
-    .object({ answers: z.array(z.object({ key: z.string() })) })
-    .parse(session)
-    .answers.map(({ key }) => key);
-}
-const only = (url: string, account: Account, exercise: 'flashcard' | 'writing') =>
-  callAs(url, account, 'updateSettings', { practice: { enabledExercises: [exercise] } });
-
-const question = (page: Page) => page.getByRole('main', { name: 'Pregunta' });
-const feedback = (page: Page) => page.getByRole('region', { name: 'Tu respuesta' });
-
-/** Begins from the page of practice, to which the app that is open is led. */
-async function begin(page: Page, count: number): Promise<void> {
-  await goTo(page, '/home/practica');
-  await page.getByRole('button', { name: `Repasar ${count} palabras` }).click();
-  await page.waitForURL('**/practica/sesion');
-  await question(page).waitFor();
-}
-
-/** Answers the word that is asked as it should be, by keys alone, and gives the exercise that it was. */
-async function answerByKeys(page: Page): Promise<string> {
-  const { keyboard } = page;
-  const questionText = (await question(page).locator('p, h1').first().textContent()) ?? '';
-  if (questionText.startsWith('¿Te acuerdas')) {
-    await keyboard.press(' ');
-    await page.getByRole('button', { name: /Bien/ }).waitFor();
-    await keyboard.press('3');
-    return 'flashcard';
-  }
-  if (questionText.startsWith('¿Cómo')) {
-    const meaning = (await question(page).getByRole('heading').textContent()) ?? '';
-    await keyboard.type(wordOf.get(meaning) ?? '');
-    await keyboard.press('Enter');
-  } else if (questionText.startsWith('¿Qué significa')) {
-    const word = (await question(page).getByRole('heading').textContent()) ?? '';
-    const options = await page.getByRole('group', { name: 'Respuestas' }).getByRole('button').allTextContents();
-    await keyboard.press(String(options.findIndex((text) => text.includes(meaningOf.get(word) ?? '?')) + 1));
-  } else {
-    const word = (await question(page).locator('h1 i').first().textContent()) ?? '';
-    const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
-    for (const token of (sentenceOf.get(word) ?? '').replace('.', '').split(' ')) {
-      await left.getByText(token, { exact: true }).first().focus();
-      await keyboard.press('Enter');
-    }
-    await page.getByRole('button', { name: 'Comprobar' }).focus();
-    await keyboard.press('Enter');
-  }
-  await feedback(page)
-    .getByText(/^Bien\. La verás otra vez/)
-    .waitFor();
-  await keyboard.press('Enter');
-  return questionText;
-}
-
-/** What a session's journeys look at. */
-interface Practised {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
-}
+import {
+  answerByKeys,
+  begin,
+  feedback,
+  moreWords,
+  only,
+  question,
+  saveMoreWords,
+  wordOf,
+  wordsOf,
+  type Practised,
+} from './practising.ts';
 
 describe.concurrent('practice', () => {
   test('a session goes through all exercises by keyboard alone, is kept, and is paid once; a failed word comes back at the end, a word is taken out and a meaning corrected without leaving; a Práctica extra is used up and touches no schedule; a link to a chapter, or to words that were chosen, begins with those of them that are due', async ({
@@ -107,59 +29,11 @@ describe.concurrent('practice', () => {
     const { page } = await journey.visit({ account });
     await page.goto('/home');
     await allExercises({ page, url, account, expect });
-    const words = moreWords.map(([word, meaning]) => dueWord(word, meaning));
-    await callAs(url, account, 'importWords', { lang: 'en', words });
+    await saveMoreWords(url, account);
     await only(url, account, 'writing');
     await failedTakenCorrected({ page, url, account, expect });
     await extraPractice({ page, url, account, expect });
     await chosenWords({ page, url, account, expect });
-  });
-
-  test('a session that is left or killed goes on where it was, here and on another device; the last answer is undone; without a connection both grade the same words, and a lesson that was never opened is done: each counts once', async ({
-    journey,
-    expect,
-  }) => {
-    const server = await journey.startServer();
-    const { url } = server;
-    const account = await makeAccount(url, server.outbox);
-    await saveDueWords(url, account);
-    const words = moreWords.map(([word, meaning]) => dueWord(word, meaning));
-    await callAs(url, account, 'importWords', { lang: 'en', words });
-    await only(url, account, 'flashcard');
-    const visit = await journey.visit({ account, url, offlineShell: true });
-    const other = await journey.visit({ account, url });
-    for (const { expectFault } of [visit, other]) expectFault(/ERR_|Failed to load|Failed to fetch/);
-    const page = await leftUndoneKilled(journey, visit, { url, account, expect });
-    const at = await besideEachOther(page, other.page, { url, account, expect });
-
-    await visit.context.setOffline(true);
-    await other.context.setOffline(true);
-    await server.stop();
-    for (const each of [page, other.page]) {
-      for (let next = at; next <= 8; next++) {
-        await each.getByText(`${next} de 8`, { exact: true }).waitFor();
-        await answerByKeys(each);
-      }
-      await each.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    }
-    // What was answered without a connection is here after a restart of the page too.
-    await page.reload();
-    await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    await doLesson(page);
-    await page.getByText('Se sumará al volver la conexión').waitFor();
-
-    await server.start();
-    await visit.context.setOffline(false);
-    await other.context.setOffline(false);
-    await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
-    await expect.poll(async () => (await profileOf(url, account))['practiceSessionsCompleted']).toBe(1);
-    await expect
-      .poll(async () => [...(await wordsOf(url, account)).values()].map(({ reviews }) => reviews))
-      .toEqual(Array.from({ length: 8 }, () => ({ right: 1, wrong: 0 })));
-    const answers = await answersOf(url, account);
-    expect([answers.length, new Set(answers).size]).toEqual([8, 8]);
-    // 16 for eight right answers, 5 for the session, 30 for the first one, 15 for the lesson.
-    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(66);
   });
 });
 
@@ -331,91 +205,4 @@ async function chosenWords({ page, url, account, expect }: Practised): Promise<v
   // A toast lives six seconds: it is looked for before the server is asked.
   await page.getByText('De las 2 palabras, hoy toca 1').waitFor();
   await expect.poll(() => keysAsked(1)).toEqual(['zeppelin']);
-}
-
-/** Leaves the session and goes on, takes an answer back, and loses the tab after three more. @returns the tab that goes on */
-async function leftUndoneKilled(
-  journey: Journey,
-  visit: Visit,
-  { url, account, expect }: Omit<Practised, 'page'>,
-): Promise<Page> {
-  const { page } = visit;
-  // This page fetches the texts of the lessons.
-  await page.goto('/home/lecciones');
-  await textsOfLessonsKept(page, expect);
-  await begin(page, 8);
-  const first = await question(page).getByRole('heading').textContent();
-  await answerByKeys(page);
-  await page.getByText('2 de 8', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText('1 de 8 respondidas').waitFor();
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-  await page.getByText('2 de 8', { exact: true }).waitFor();
-
-  // Undone, the word is as it was and is asked again.
-  await page.keyboard.press('Control+z');
-  await page.getByText('1 de 8', { exact: true }).waitFor();
-  expect(await question(page).getByRole('heading').textContent()).toBe(first);
-  await expect
-    .poll(async () => (await wordsOf(url, account)).get(first ?? ''))
-    .toMatchObject({ srsLevel: 1, srsLastReview: null });
-  await answerByKeys(page);
-  await page.getByText('2 de 8', { exact: true }).waitFor();
-  await answerByKeys(page);
-  await expect.poll(async () => (await answersOf(url, account)).length).toBe(2);
-  await answerByKeys(page);
-  // The tab dies with the third answer on its way: that one alone may be lost.
-  await page.close({ runBeforeUnload: false });
-
-  const again = await journey.newTab(visit);
-  await again.goto('/home/practica/sesion');
-  const counter = /^([34]) de 8$/;
-  const next = Number(counter.exec((await again.getByText(counter).textContent()) ?? '')?.[1]);
-
-  await expect.poll(async () => (await answersOf(url, account)).length).toBe(next - 1);
-  return again;
-}
-
-/** A new browser, whose words are still on their way, answers two words beside the first one. @returns the number of the next */
-async function besideEachOther(
-  again: Page,
-  other: Page,
-  { url, account, expect }: Omit<Practised, 'page'>,
-): Promise<number> {
-  const next = (await answersOf(url, account)).length + 1;
-  await other.goto('/home/practica/sesion');
-  // The first browser shows the word too. Once its answer was begun there it stays; later ones are passed over.
-  await question(again).press(' ');
-  await other.getByText(`${next} de 8`, { exact: true }).waitFor();
-  await answerByKeys(other);
-  await expect.poll(async () => (await answersOf(url, account)).length).toBe(next);
-  await again.getByText(`${next} de 8`, { exact: true }).waitFor();
-  await again.keyboard.press('3');
-  await again.getByText(`${next + 1} de 8`, { exact: true }).waitFor();
-  await other.getByText(`${next + 1} de 8`, { exact: true }).waitFor();
-  await answerByKeys(other);
-  await again.getByText('Ya la habías respondido en otro dispositivo').waitFor();
-  await again.getByText(`${next + 2} de 8`, { exact: true }).waitFor();
-  return next + 2;
-}
-
-/** The service worker is there and has the texts of all lessons, none of which was opened. */
-async function textsOfLessonsKept(page: Page, expect: ExpectStatic): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('glosa-content')).keys();
-      return requests.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
-    });
-  await expect.poll(kept).toBe(20);
-}
-
-/** Does the third lesson, which was never opened. */
-async function doLesson(page: Page): Promise<void> {
-  const { title, questions } = lessonOf('en', 3);
-  await goTo(page, '/home/lecciones');
-  await page.getByRole('link', { name: title, exact: true }).click();
-  for (const [index, question] of questions.entries())
-    await answerRightly(page.locator('#preguntas > ol > li').nth(index), question);
-  await page.getByRole('button', { name: 'Terminar la lección' }).click();
 }
