@@ -77,7 +77,7 @@ describe.concurrent('Inicio', () => {
     const { page } = await journey.visit({ account });
     await firstBook({ page, url, account, expect });
     await chooseGoal({ page, url, account, expect });
-    await dropBooks(page);
+    await dropBooks({ page, url, account, expect });
 
     const due = ['candle', 'dreary', 'hearth', 'harbour', 'lantern', 'quay', 'storm'];
     const words = due.map((text) => dueWord(text, `nota de ${text}`));
@@ -183,14 +183,15 @@ async function chooseGoal({ page, url, account, expect }: Learner): Promise<void
   await expect.poll(async () => (await profileOf(url, account))['readingGoal']).toEqual({ value: 10, chosen: true });
 }
 
-/** Drops a book onto the foot of one page and one onto the head of another. */
-async function dropBooks(page: Page): Promise<void> {
+/** Drops two books, neither of which opens, onto the foot of Inicio, and one onto the head of another page. */
+async function dropBooks({ page, url, account, expect }: Learner): Promise<void> {
   const book = (title: string) => epub(`${title}.epub`, { title, sections: [{ body: `<p>${title} and more</p>` }] });
-  await drop(page, [await book('Uno')], page.getByRole('contentinfo'));
+  await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('contentinfo'));
+  await expect.poll(async () => (await collectionOf(url, account, 'books')).size).toBe(3);
   await goTo(page, '/home/configuracion/idiomas');
   await page.getByRole('heading', { name: 'Idiomas' }).first().waitFor();
-  await drop(page, [await book('Dos')], page.getByRole('banner'));
+  await drop(page, [await book('Tres')], page.getByRole('banner'));
   await page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').waitFor({ state: 'detached' });
   await goTo(page, '/home/biblioteca');
-  for (const title of ['Uno', 'Dos']) await page.getByRole('link', { name: title }).waitFor();
+  for (const title of ['Uno', 'Dos', 'Tres']) await page.getByRole('link', { name: title }).waitFor();
 }

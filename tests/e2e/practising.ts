@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import type { Account } from './accounts.ts';
-import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
+import { dueWord, dueWords } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { callAs, collectionOf } from './onServer.ts';
 
@@ -40,7 +40,7 @@ export async function answersOf(url: string, account: Account): Promise<readonly
     .parse(session)
     .answers.map(({ key }) => key);
 }
-/** Gives an account three more words than {@link saveDueWords}, due as well. */
+/** Gives an account three more words than `saveDueWords`, due as well. */
 export async function saveMoreWords(url: string, account: Account): Promise<void> {
   const words = moreWords.map(([word, meaning]) => dueWord(word, meaning));
   await callAs(url, account, 'importWords', { lang: 'en', words });
