@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import {
   atomEntry,
@@ -14,8 +15,10 @@ import { placeOf } from './openPage.ts';
 
 const title = 'The Clock at Harrow Quay';
 
+// What is there without a connection, and for a guest, is in home.test.ts and guest.test.ts.
+
 describe.concurrent('Explorar, our stories', () => {
-  test('the shelf is searched; a story is looked at, its words marked, added, read, and there after a reload and on the other device', async ({
+  test('the shelf is searched; a story is looked at, its words marked, added, read, and there on the other device', async ({
     journey,
     expect,
   }) => {
@@ -64,87 +67,62 @@ describe.concurrent('Explorar, our stories', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await placeOf(page, 'clock');
 
-    await goTo(page, '/home/tienda/libro/en-05');
-    await page.reload();
-    await page.getByText('Está en tu biblioteca.').waitFor();
     const other = await journey.visit({ account });
-    await other.page.goto('/home/biblioteca');
+    await other.page.goto('/home/tienda/libro/en-05');
+    await other.page.getByText('Está en tu biblioteca.').waitFor();
+    await goTo(other.page, '/home/biblioteca');
     await other.page.getByRole('link', { name: title }).click();
     await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
-
-  test('a guest looks at a story and is asked to sign up before it is added', async ({ journey }) => {
-    const { page } = await journey.visit();
-    await page.goto('/demo/tienda');
-    await page.getByText('Para verlos hace falta una cuenta.').waitFor();
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    // The demo begins with this one.
-    await page.getByText('Está en tu biblioteca.').waitFor();
-    await page.goto('/demo/tienda/libro/en-01');
-    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor();
-  });
-
-  test('without a connection, what was seen before is there, and a story can be added', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
-    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await page.goto('/home/tienda');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/stories/en.epub'))?.ok)).toBe(true);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
-    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
-    await page.getByRole('link', { name: 'Leer ahora' }).click();
-    await placeOf(page, 'clock');
-    await context.setOffline(false);
-  });
 });
+
+const firstPage = atomFeed(
+  `<link rel="search" type="application/atom+xml;profile=opds-catalog" href="/search/{searchTerms}"/>${atomEntry('Novelas', { page: '/novelas' })}`,
+);
 
 interface WithCatalogue {
   readonly url: string;
   readonly partner: CataloguePartner;
   readonly account: Account;
+  /** The file that the catalogue has. */
+  readonly book: Buffer;
 }
 
 /** A server of its own, whose operator lists a catalogue on this machine. */
 async function withCatalogue(journey: Journey, work: (parts: WithCatalogue) => Promise<void>): Promise<void> {
   const partner = await openPartner();
-  const { buffer: epub } = await smallNovel();
-  partner.answer('/opds', {
-    body: atomFeed(
-      `<link rel="search" type="application/atom+xml;profile=opds-catalog" href="/search/{searchTerms}"/>${atomEntry('Novelas', { page: '/novelas' })}`,
-    ),
-  });
+  const { buffer: book } = await smallNovel();
+  partner.answer('/opds', { body: firstPage });
   partner.answer('/novelas', {
     body: atomFeed(atomEntry('The Quiet Harbour', { epub: '/harbour.epub' }, 'Writer, Mary')),
   });
   partner.answer('/search/harbour', { body: atomFeed(atomEntry('The Quiet Harbour', { whole: '/harbour.entry' })) });
   partner.answer('/harbour.entry', { body: atomEntry('The Quiet Harbour', { epub: '/harbour.epub' }) });
-  partner.answer('/harbour.epub', { type: 'application/epub+zip', body: epub });
   try {
     const { url, outbox } = await journey.startServer({
       environment: { OPDS_CATALOGUES: `Biblioteca del instituto = ${partner.origin}/opds` },
     });
-    await work({ url, partner, account: await makeAccount(url, outbox) });
+    await work({ url, partner, book, account: await makeAccount(url, outbox) });
   } finally {
     await partner.close();
   }
 }
 
 describe('Explorar, catalogues', () => {
-  test('a book is found, downloaded and read; it is told that it is there, here, and on the other device', async ({
+  test('a book is found, downloaded and read, here and on the other device; a download is cancelled; a catalogue that fails says its name', async ({
     journey,
   }) => {
-    await withCatalogue(journey, async ({ url, account }) => {
-      const { page } = await journey.visit({ account, url });
+    await withCatalogue(journey, async ({ url, account, partner, book }) => {
+      const visit = await journey.visit({ account, url });
+      const { page } = visit;
+      // The browser notes each answer that says no.
+      visit.expectFault(/Failed to load resource: .* status of 400/);
       await page.goto('/home/tienda');
       const catalogue = page.getByRole('region', { name: 'Catálogos' });
-      await catalogue.getByText('Biblioteca del instituto').waitFor();
+      await failDownloads(catalogue, partner);
+      partner.answer('/harbour.epub', { type: 'application/epub+zip', body: book });
+      await failCatalogue(page, catalogue, partner);
+
       await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('harbour');
       await page.keyboard.press('Enter');
       await catalogue.getByRole('button', { name: 'The Quiet Harbour', exact: true }).click();
@@ -156,49 +134,46 @@ describe('Explorar, catalogues', () => {
       await placeOf(page, 'harbour');
 
       const other = await journey.visit({ account, url });
-      await other.page.goto('/home/biblioteca');
-      await other.page.getByRole('link', { name: 'The Quiet Harbour' }).waitFor();
       await other.page.goto('/home/tienda');
       await other.page.getByRole('button', { name: 'Novelas' }).click();
       await other.page.getByRole('region', { name: 'Catálogos' }).getByText('La tienes').waitFor();
-    });
-  });
-
-  test('a download is cancelled, a catalogue that fails says its name and is tried again, and the stories stay', async ({
-    journey,
-    expect,
-  }) => {
-    await withCatalogue(journey, async ({ url, account, partner }) => {
-      const visit = await journey.visit({ account, url });
-      const { page } = visit;
-      // The browser notes each answer that says no.
-      visit.expectFault(/Failed to load resource: .* status of 400/);
-      partner.answer('/harbour.epub', (_, response) => {
-        response.writeHead(200, { 'content-length': '100000' });
-        response.write(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(24_996)]));
-      });
-      await page.goto('/home/tienda');
-      const catalogue = page.getByRole('region', { name: 'Catálogos' });
-      await catalogue.getByRole('button', { name: 'Novelas' }).click();
-      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
-      await catalogue.getByText(/^25\s%$/).waitFor();
-      await catalogue.getByRole('button', { name: 'Cancelar' }).click();
-      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).waitFor();
-
-      partner.answer('/harbour.epub', { type: 'application/epub+zip', body: '<!doctype html><title>Entra</title>' });
-      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
-      await catalogue.getByText(/Este archivo es una página web/).waitFor();
-
-      partner.answer('/opds', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end());
-      await page.reload();
-      await catalogue
-        .getByText('Biblioteca del instituto: El catálogo lleva a una dirección privada, y no la abrimos.')
-        .waitFor();
-      await page.getByRole('link', { name: new RegExp(title) }).waitFor();
-      partner.answer('/opds', { body: atomFeed(atomEntry('Novelas', { page: '/novelas' })) });
-      await catalogue.getByRole('button', { name: 'Reintentar' }).click();
-      await catalogue.getByRole('button', { name: 'Novelas' }).waitFor();
-      expect(await catalogue.getByRole('alert').count()).toBe(0);
+      await goTo(other.page, '/home/biblioteca');
+      await other.page.getByRole('link', { name: 'The Quiet Harbour' }).waitFor();
     });
   });
 });
+
+/** A download is cancelled on its way, and another one is no book. */
+async function failDownloads(catalogue: Locator, partner: CataloguePartner): Promise<void> {
+  partner.answer('/harbour.epub', (_, response) => {
+    response.writeHead(200, { 'content-length': '100000' });
+    response.write(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(24_996)]));
+  });
+  const add = catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' });
+  await catalogue.getByText('Biblioteca del instituto').waitFor();
+  await catalogue.getByRole('button', { name: 'Novelas' }).click();
+  await add.click();
+  await catalogue.getByText(/^25\s%$/).waitFor();
+  await catalogue.getByRole('button', { name: 'Cancelar' }).click();
+  await add.waitFor();
+
+  partner.answer('/harbour.epub', { type: 'application/epub+zip', body: '<!doctype html><title>Entra</title>' });
+  await add.click();
+  await catalogue.getByText(/Este archivo es una página web/).waitFor();
+}
+
+/** The catalogue leads into the operator's own network; once it does not any more it is there again. */
+async function failCatalogue(page: Page, catalogue: Locator, partner: CataloguePartner): Promise<void> {
+  partner.answer('/opds', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end());
+  await goTo(page, '/home');
+  await catalogue.waitFor({ state: 'detached' });
+  await goTo(page, '/home/tienda');
+  await catalogue
+    .getByText('Biblioteca del instituto: El catálogo lleva a una dirección privada, y no la abrimos.')
+    .waitFor();
+  await page.getByRole('link', { name: new RegExp(title) }).waitFor();
+  partner.answer('/opds', { body: firstPage });
+  await catalogue.getByRole('button', { name: 'Reintentar' }).click();
+  await catalogue.getByRole('button', { name: 'Novelas' }).waitFor();
+  await catalogue.getByRole('alert').waitFor({ state: 'detached' });
+}

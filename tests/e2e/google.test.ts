@@ -27,28 +27,26 @@ async function endBy(popup: Page, name: string): Promise<void> {
   await closed;
 }
 
-test.for([true, false])('somebody new signs in through the popup, remembered: %s', async (remember, { journey }) => {
-  const { page, context } = await journey.visit({ atServer: true });
-  await page.goto('/?acceso=login');
-  await page.getByRole('dialog').getByLabel('Recordarme').setChecked(remember);
-  const popup = await openPopup(page);
-  await popup.getByText('no es de Google').waitFor();
-  await fillIn(popup, 'Gabriela Prueba', newAddress());
-  await endBy(popup, 'Continuar');
-  await page.waitForURL(/\/(home|welcome)$/);
-  const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
-  expect(session?.httpOnly).toBe(true);
-  expect((session?.expires ?? 0) > 0).toBe(remember);
-});
-
-test('changing one’s mind is no fault, and what is refused is said in the dialog', async ({ journey }) => {
+test('a window that is blocked is told about, changing one’s mind is no fault, what is refused is said in the dialog, and somebody new signs in, remembered', async ({
+  journey,
+}) => {
   const { page, context } = await journey.visit({ atServer: true });
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Continuar con Google' });
+  const sessions = async () => (await context.cookies()).filter(({ name }) => name.endsWith('session_token'));
   const idle = async () => {
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   };
   await page.goto('/?acceso=signup');
+  await button.waitFor();
+  const unblock = await page.evaluateHandle(() => {
+    const { open } = window;
+    window.open = () => null;
+    return () => void (window.open = open);
+  });
+  await button.click();
+  await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
+  await unblock.evaluate((again) => again());
 
   const closed = await openPopup(page);
   expect(await button.getAttribute('aria-busy')).toBe('true');
@@ -59,6 +57,7 @@ test('changing one’s mind is no fault, and what is refused is said in the dial
   expect(await dialog.getByRole('alert').count()).toBe(0);
 
   const unverified = await openPopup(page);
+  await unverified.getByText('no es de Google').waitFor();
   await fillIn(unverified, 'Ana', newAddress());
   await unverified.getByLabel('El correo está verificado').uncheck();
   await endBy(unverified, 'Continuar');
@@ -71,28 +70,30 @@ test('changing one’s mind is no fault, and what is refused is said in the dial
   await dialog
     .getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.')
     .waitFor();
-  expect((await context.cookies()).filter(({ name }) => name.endsWith('session_token'))).toEqual([]);
+  expect(await sessions()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
+  await dialog.getByLabel('Recordarme').setChecked(true);
+  const popup = await openPopup(page);
+  await fillIn(popup, 'Gabriela Prueba', newAddress());
+  await endBy(popup, 'Continuar');
+  await page.waitForURL(/\/(home|welcome)$/);
+  expect(await sessions()).toMatchObject([{ httpOnly: true }]);
+  expect((await sessions()).every(({ expires }) => expires > 0)).toBe(true);
 });
 
-test('a browser that blocks the window is told about', async ({ journey }) => {
-  const { page } = await journey.visit({ atServer: true });
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/?acceso=login');
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click();
-  await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
-});
-
-test('a provider that cuts its window off from ours is no hindrance', async ({ journey }) => {
+test('a provider that cuts its window off from ours is no hindrance, and without Recordarme the session ends with the browser', async ({
+  journey,
+}) => {
   const partner = await startOidc('glosa', { isolated: true });
   const server = await journey.startServer({
     environment: { GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href },
   });
   try {
     partner.person = { sub: 'one', email: newAddress(), email_verified: true, name: 'Gabriela Prueba' };
-    const { page } = await journey.visit({ atServer: true, url: server.url });
+    const { page, context } = await journey.visit({ atServer: true, url: server.url });
     await page.goto('/?acceso=login');
+    await page.getByRole('dialog').getByLabel('Recordarme').setChecked(false);
     const button = page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' });
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     const onwards = popup.getByRole('link', { name: 'Go on' });
@@ -101,6 +102,8 @@ test('a provider that cuts its window off from ours is no hindrance', async ({ j
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
     await onwards.click();
     await page.waitForURL(/\/(home|welcome)$/);
+    const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+    expect(session).toMatchObject({ httpOnly: true, expires: -1 });
   } finally {
     await partner.stop();
   }

@@ -20,7 +20,7 @@ const book = () =>
   });
 
 describe.concurrent('meanings', () => {
-  test('a word shows its meaning under the mouse; the own one wins, those of two devices stay; regular forms of a known word are known until a record says otherwise', async ({
+  test('a word shows its meaning under the mouse, and the learner’s own; regular forms of a known word are known until a record says otherwise', async ({
     journey,
     expect,
   }) => {

@@ -189,7 +189,7 @@ async function placeGlossesOnPhone(other: Page, expect: ExpectStatic): Promise<v
 }
 
 describe.concurrent('new words of a page', () => {
-  test('have strokes, and those that serve most are listed, until most words are known; their glosses stand between the lines, in the margin or, on a phone, at the foot', async ({
+  test('have strokes and a list until most words are known; glosses stand between the lines, in the margin or, on a phone, at the foot', async ({
     journey,
     expect,
   }) => {

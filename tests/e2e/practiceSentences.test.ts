@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
 import { epub, openBook, shelve } from './books.ts';
 import { dueWord } from './dueWords.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
 
 const title = 'The Harbour Lights';
+/** A page that has sentences of two words; those of two others are pages further on. */
 const sentences = ['The old harbour was there.', 'Nobody saw the candle burn.'] as const;
 
 const question = (page: Page) => page.getByRole('main', { name: 'Pregunta' });
@@ -36,7 +38,7 @@ async function answer(page: Page, mayGoOn: () => Promise<void>): Promise<string>
 
 /** Practises them from their list; `beforeEnd` comes when the second has been answered. */
 async function practiseBoth(page: Page, beforeEnd: () => Promise<void> = async () => {}): Promise<string[]> {
-  await page.goto('/home/vocabulario/sentences');
+  await goTo(page, '/home/vocabulario/sentences');
   await page.getByRole('link', { name: 'Practicar oraciones' }).click();
   await page.waitForURL('**/practica/sesion');
   const exercises: string[] = [];
@@ -47,55 +49,18 @@ async function practiseBoth(page: Page, beforeEnd: () => Promise<void> = async (
   return exercises.toSorted();
 }
 
-describe.concurrent('sentences of the learner’s books', () => {
-  test('are shown with words that have none of their own, found while the session is under way, and lead to their place', async ({
+describe.concurrent('practice with sentences', () => {
+  test('those that are kept in the reader are practised and paid once, here and elsewhere; those of the learner’s books are shown, and lead to their place', async ({
     journey,
     expect,
   }) => {
+    const { url } = journey;
     const account = await journey.newAccount();
-    const words = [dueWord('zephyr', 'brisa'), dueWord('quokka', 'quokka')];
-    await callAs(journey.url, account, 'importWords', { lang: 'en', words });
-    await callAs(journey.url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
+    await callAs(url, account, 'importWords', { lang: 'en', words: [dueWord('harbour', 'puerto')] });
     const { page } = await journey.visit({ account });
     const filler = Array.from({ length: 60 }, () => '<p>The old window was there and nobody saw it.</p>').join('');
-    const body = `${filler}<p>Stop. A warm zephyr came in. Then night fell.</p><p>A quokka was asleep there.</p>`;
-    await shelve(page, await epub('Winds.epub', { title: 'Winds', sections: [{ title: 'South', body }] }), 'Winds');
-    await page.goto('/home/practica');
-    await page.getByRole('button', { name: 'Repasar 2 palabras' }).click();
-    await question(page).waitFor();
-
-    const source = question(page).getByRole('link', { name: /^Winds, / });
-    // Nothing moves under a learner who answers: what was found shows with the next question, or when the session is gone on with.
-    await expect
-      .poll(async () => {
-        await page.getByRole('button', { name: 'Salir de la práctica' }).click();
-        await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-        await question(page).getByRole('heading').waitFor();
-        return source.count();
-      })
-      .toBe(1);
-    const word = (await question(page).getByRole('heading').textContent()) ?? '';
-    const sentence = word === 'zephyr' ? 'A warm zephyr came in.' : 'A quokka was asleep there.';
-    expect(await question(page).locator('blockquote').textContent()).toBe(sentence);
-    await source.click();
-    await page.getByRole('heading', { level: 1, name: 'Winds' }).waitFor();
-    await placeOf(page, word);
-    await page.getByRole('button', { name: 'Volver a la práctica' }).click();
-    await question(page).getByRole('heading', { name: word }).waitFor();
-    // It is shown, never kept for the learner.
-    expect((await collectionOf(journey.url, account, 'sentences_en')).size).toBe(0);
-  });
-});
-
-describe.concurrent('kept sentences', () => {
-  test('are saved in the reader and practised by gap and order; only the due word is reviewed and paid, here and elsewhere', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'importWords', { lang: 'en', words: [dueWord('harbour', 'puerto')] });
-    const { page } = await journey.visit({ account });
-    const body = `<p>${sentences.join(' ')}</p>`;
+    const further = '<p>Stop. A warm zephyr came in. Then night fell.</p><p>A quokka was asleep there.</p>';
+    const body = `<p>${sentences.join(' ')}</p>${filler}${further}`;
     await shelve(page, await epub(`${title}.epub`, { title, sections: [{ title: 'One', body }] }), title);
     await openBook(page, title);
     for (const word of ['harbour', 'candle']) {
@@ -103,33 +68,65 @@ describe.concurrent('kept sentences', () => {
       await card(page, word).getByRole('button', { name: 'Guardar la frase' }).click();
       await page.keyboard.press('Escape');
     }
-    await expect.poll(async () => (await collectionOf(journey.url, account, 'sentences_en')).size).toBe(2);
+    await expect.poll(async () => (await collectionOf(url, account, 'sentences_en')).size).toBe(2);
 
     expect(await practiseBoth(page)).toEqual(['gap', 'order']);
     await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
     await page.getByText('Has practicado 2 oraciones. A una palabra no le tocaba repaso').waitFor();
     await page.getByText('+2', { exact: true }).waitFor();
     // 2 for the word that was due, 30 for the first session, 50 for the first book.
-    await expect.poll(async () => (await profileOf(journey.url, account))['experiencePoints']).toBe(82);
-    const words = await collectionOf(journey.url, account, 'words_en');
+    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(82);
+    const words = await collectionOf(url, account, 'words_en');
     expect(words.get('harbour')).toMatchObject({ srsLevel: 2, reviews: { right: 1, wrong: 0 } });
     expect([...words.keys()]).toEqual(['harbour']);
-    await page.reload();
-    await page.getByText('+2', { exact: true }).waitFor();
 
     // Nothing is due any more: the sentences can be practised all the same, and nothing is earned or moved.
     const other = await journey.visit({ account });
+    await other.page.goto('/home/vocabulario/sentences');
     // The first browser follows the session and ends it when both are answered; the result of the last answer is still shown in the other.
-    const practised = async () => (await collectionOf(journey.url, account, 'practice')).get('en');
+    const practised = async () => (await collectionOf(url, account, 'practice')).get('en');
     await practiseBoth(other.page, async () => {
       await expect.poll(async () => (await practised())?.['finishedAt']).not.toBeNull();
     });
     await other.page.getByText('A sus palabras no les tocaba repaso').waitFor();
     await other.page.getByText('+0', { exact: true }).waitFor();
     await expect.poll(practised).toMatchObject({ kind: 'sentences', reward: { xp: 0, gems: 0 } });
-    expect(await collectionOf(journey.url, account, 'words_en')).toEqual(words);
-    expect((await profileOf(journey.url, account))['experiencePoints']).toBe(82);
-    await page.reload();
+    expect(await collectionOf(url, account, 'words_en')).toEqual(words);
+    expect((await profileOf(url, account))['experiencePoints']).toBe(82);
     await page.getByText('+0', { exact: true }).waitFor();
+
+    await callAs(url, account, 'importWords', {
+      lang: 'en',
+      words: [dueWord('zephyr', 'brisa'), dueWord('quokka', 'quokka')],
+    });
+    await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
+    await foundInTheBook(page, expect);
+    // They are shown, never kept for the learner.
+    expect((await collectionOf(url, account, 'sentences_en')).size).toBe(2);
   });
 });
+
+/** Begins a session of two words, is shown a sentence that was found for one of them meanwhile, looks at its place and comes back. */
+async function foundInTheBook(page: Page, expect: ExpectStatic): Promise<void> {
+  await goTo(page, '/home/practica');
+  await page.getByRole('button', { name: 'Repasar 2 palabras' }).click();
+  await question(page).waitFor();
+  const source = question(page).getByRole('link', { name: new RegExp(`^${title}, `) });
+  // Nothing moves under a learner who answers: what was found shows with the next question, or when the session is gone on with.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Salir de la práctica' }).click();
+      await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+      await question(page).getByRole('heading').waitFor();
+      return source.count();
+    })
+    .toBe(1);
+  const word = (await question(page).getByRole('heading').textContent()) ?? '';
+  const sentence = word === 'zephyr' ? 'A warm zephyr came in.' : 'A quokka was asleep there.';
+  expect(await question(page).locator('blockquote').textContent()).toBe(sentence);
+  await source.click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await placeOf(page, word);
+  await page.getByRole('button', { name: 'Volver a la práctica' }).click();
+  await question(page).getByRole('heading', { name: word }).waitFor();
+}

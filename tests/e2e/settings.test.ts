@@ -1,6 +1,8 @@
 import { BlobReader, BlobWriter, TextReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
-import { describe } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
+import type { Account } from './accounts.ts';
 import { exportOf, give } from './dataExports.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
@@ -9,6 +11,13 @@ import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
+
+interface Learner {
+  readonly page: Page;
+  readonly url: string;
+  readonly account: Account;
+  readonly expect: ExpectStatic;
+}
 
 /** The same export with its data changed. */
 async function altered(buffer: Buffer, change: (data: Record<string, unknown>) => void): Promise<Buffer> {
@@ -28,9 +37,13 @@ async function altered(buffer: Buffer, change: (data: Record<string, unknown>) =
 }
 
 describe.concurrent('settings', () => {
-  test('each acts at once, is kept, and is there on another browser', async ({ journey, expect }) => {
+  test('each acts at once and is there on another browser; a damaged copy changes nothing; a password is changed, an account deleted', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
+    const { page, expectFault } = await journey.visit({ account });
+    expectFault(/status of 4\d\d/);
     await page.goto('/home/configuracion');
     const list = page.getByRole('navigation', { name: 'Configuración' });
 
@@ -93,6 +106,9 @@ describe.concurrent('settings', () => {
     await expect.poll(colour).toBe('');
     // The day is the day of where the learner is now.
     expect(await profileOf(journey.url, account)).toMatchObject({ settings: { timeZone: 'America/Lima' } });
+    await other.context.close();
+    await giveDamaged({ page, url: journey.url, account, expect });
+    await deleteAccount({ page, account, expect });
   });
 
   test('everything goes out in one file and into another account, without its rewards, and back out again', async ({
@@ -134,7 +150,6 @@ describe.concurrent('settings', () => {
     const { page } = await journey.visit({ account: to });
     await callAs(journey.url, to, 'saveWord', { lang: 'en', text: 'candle', status: '3' });
     const before = await profileOf(journey.url, to);
-    await page.goto('/home');
     await give(page, copy);
     await page.getByText('4 palabras, 1 oración y 1 libro, además de tus ajustes.').waitFor();
     await expect
@@ -168,7 +183,7 @@ describe.concurrent('settings', () => {
     await give(page, copy);
     await page.getByText('0 palabras, 0 oraciones y 0 libros, además de tus ajustes.').waitFor();
     // What is there already is decided by what this browser has heard of.
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await page.getByRole('link', { name: title }).waitFor();
     await callAs(journey.url, to, 'removeBook', {
       bookId: [...(await collectionOf(journey.url, to, 'books')).keys()][0] ?? '',
@@ -180,56 +195,41 @@ describe.concurrent('settings', () => {
     await page.getByText('Todo está como antes').waitFor();
     await expect.poll(async () => (await collectionOf(journey.url, to, 'books')).size).toBe(0);
   });
-
-  test('a file that is no copy, or a damaged one, changes nothing and says so', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    const copy = await exportOf(page);
-    const before = await profileOf(journey.url, account);
-    const damaged = [
-      Buffer.from('no soy un zip'),
-      copy.subarray(0, copy.length / 2),
-      await altered(copy, (data) => Object.assign(data, { words: { en: [{ text: 'gold', status: '9' }] } })),
-      await altered(copy, (data) => Object.assign(data, { format: 'other' })),
-    ];
-    for (const buffer of damaged) {
-      await give(page, buffer);
-      await page
-        .getByRole('alert')
-        .getByText('Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.')
-        .waitFor();
-    }
-    expect(await profileOf(journey.url, account)).toEqual(before);
-  });
-
-  test('a password is changed, an account is deleted, and whoever deleted it is seen off', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const { page, expectFault } = await journey.visit({ account });
-    expectFault(/status of 4\d\d/);
-    await page.goto('/home/configuracion/cuenta');
-    await page.getByLabel('Contraseña actual').fill('otra-cosa');
-    await page.getByLabel('Contraseña nueva').fill('secreta2');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await page.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
-    await page.getByLabel('Contraseña actual').fill(account.password);
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await page.getByText('Contraseña cambiada. Hemos cerrado tus otras sesiones.').waitFor();
-
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta2');
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await page.waitForURL('**/goodbye');
-    await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
-    expect(
-      await page.evaluate(
-        async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length,
-      ),
-    ).toBe(0);
-    await page.goto('/home');
-    await page.waitForURL((url) => url.pathname === '/');
-  });
 });
+
+/** A file that is no copy, or a damaged one, changes nothing and says so; what is damaged is a table of readExport.test.ts. */
+async function giveDamaged({ page, url, account, expect }: Learner): Promise<void> {
+  const copy = await exportOf(page);
+  const before = await profileOf(url, account);
+  await give(page, copy.subarray(0, copy.length / 2));
+  await page
+    .getByRole('alert')
+    .getByText('Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.')
+    .waitFor();
+  expect(await profileOf(url, account)).toEqual(before);
+}
+
+/** Changes the password and deletes the account with the new one. */
+async function deleteAccount({ page, account, expect }: Omit<Learner, 'url'>): Promise<void> {
+  await goTo(page, '/home/configuracion/cuenta');
+  await page.getByLabel('Contraseña actual').fill('otra-cosa');
+  await page.getByLabel('Contraseña nueva').fill('secreta2');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+  await page.getByLabel('Contraseña actual').fill(account.password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByText('Contraseña cambiada. Hemos cerrado tus otras sesiones.').waitFor();
+
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta2');
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await page.waitForURL('**/goodbye');
+  await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length),
+  ).toBe(0);
+  expect(await (await page.request.get('/api/auth/session')).json()).toBeNull();
+  await goTo(page, '/home');
+  await page.waitForURL((url) => url.pathname === '/');
+}

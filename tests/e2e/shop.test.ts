@@ -1,140 +1,208 @@
-import { describe } from 'vitest';
-import type { Account } from './accounts.ts';
-import { test, type Journey } from './journey.ts';
-import { callAs, profileOf } from './onServer.ts';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright';
+import { describe, type ExpectStatic } from 'vitest';
+import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
+import { makeAccount, type Account } from './accounts.ts';
+import { epub, openBook, shelve } from './books.ts';
+import { dueWord } from './dueWords.ts';
+import type { GlosaServer } from './glosaServer.ts';
+import { goTo } from './goTo.ts';
+import { test } from './journey.ts';
+import { callAs, profileOf, uidOf } from './onServer.ts';
+import { inFrame } from './openPage.ts';
 
-const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
-const words = ['word', 'term'].flatMap((stem) =>
-  letters.flatMap((first) => letters.map((second) => `${stem}${first}${second}`)),
-);
-const { fileId } = plainBook;
+// What is sold without a connection, and to a guest, is in home.test.ts and guest.test.ts.
 
-/** Marks so many words that levels and achievements bring a few hundred gems. @returns the balance */
-async function earnGems({ url }: Journey, account: Account): Promise<number> {
-  for (let from = 0; from < words.length; from += 400) {
-    const texts = words.slice(from, from + 400);
-    await callAs(url, account, 'saveWords', { lang: 'en', texts, status: '5' });
+const day = 86_400_000;
+/** A balance as the shop writes it. */
+const written = (gems: number): string => gems.toLocaleString('es-ES', { useGrouping: 'always' });
+const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+
+type Profile = Readonly<Record<string, unknown>>;
+
+/** Changes a profile in a server's database into one that a test cannot live through. A browser that has it already is not told. */
+function livedThrough({ folder }: GlosaServer, uid: string, changes: Profile): void {
+  const database = new DatabaseSync(path.join(folder, 'data', 'glosa.db'));
+  try {
+    const row = database.prepare(`select data from document where uid = ? and collection = 'users'`).get(uid);
+    const profile = z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(row?.['data'])));
+    database
+      .prepare(`update document set data = ? where uid = ? and collection = 'users'`)
+      .run(JSON.stringify({ ...profile, ...changes }), uid);
+    const earned = Number(changes['gems'] ?? 0);
+    if (earned > 0)
+      database.prepare(`insert into ledger (uid, cause, xp, gems, at) values (?, 'a month', 0, ?, 0)`).run(uid, earned);
+  } finally {
+    database.close();
   }
-  return Number((await profileOf(url, account))['gems']);
 }
 
-describe.concurrent('the gem shop', () => {
-  test('a theme is bought after a question, put on, and worn after a reload; other devices own it too', async ({
+interface Buyer {
+  readonly page: Page;
+  readonly url: string;
+  readonly account: Account;
+  readonly expect: ExpectStatic;
+}
+
+async function buy(page: Page, name: string, price: number): Promise<void> {
+  await page.getByRole('button', { name: `Comprar ${name} por ${price} gemas` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Comprar por ${price} gemas` })
+    .click();
+}
+
+const itemOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+
+describe.concurrent('what the shop sells', () => {
+  test('is bought and put on, and is there after a reload; a week later and on another device the freeze has carried the streak to the end of the wager', async ({
     journey,
     expect,
   }) => {
-    const account = await journey.newAccount();
-    const gems = await earnGems(journey, account);
-    expect(gems).toBeGreaterThan(250);
-    const { page } = await journey.visit({ account });
+    const server = await journey.startServer();
+    const { url } = server;
+    const account = await makeAccount(url, server.outbox);
+    const uid = await uidOf(url, account);
+    livedThrough(server, uid, { gems: 3_000, gemsEarned: 3_000 });
+    // With the first change comes what so many gems are rewarded with.
+    await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
+    const visit = await journey.visit({ account, url, timezoneId: 'UTC' });
+    const { page } = visit;
     await page.goto('/home/tienda/gemas');
-    await page.getByText(`Tienes ${gems} gemas`).waitFor();
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Papiro' });
-    await dialog.getByText(`Te quedan ${gems - 200}`).waitFor();
-    await dialog.getByRole('button', { name: 'Ahora no' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect((await profileOf(journey.url, account))['gems']).toBe(gems);
+    await buyTheme({ page, url, account, expect });
+    await wager({ page, url, account, expect });
+    await buy(page, 'OpenDyslexic', 300);
+    await page.getByRole('button', { name: 'Usarla' }).click();
+    await page.getByText('Ahora lees con OpenDyslexic').waitFor();
+    await buy(page, 'Monstruos de biblioteca', 500);
+    await page.getByRole('button', { name: 'Monstruo Marea' }).click();
+    await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+    await buy(page, 'Protector de racha', 250);
+    await itemOf(page, 'Protector de racha').getByText('Tienes 1').waitFor();
+    await doubleXp({ page, url, account, expect });
+    // Before its account changes behind its back.
+    await visit.context.close();
 
-    // By keys alone: the focus is at the theme when the dialog closes, and when it is worn.
-    const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Comprar por 200 gemas' }).press('Enter');
-    await page.getByText('El tema Papiro ya es tuyo').waitFor();
-    await expect.poll(focused).toBe('Usar');
-    await page.getByText(`Tienes ${gems - 200} gemas`).waitFor();
-    await expect
-      .poll(() => profileOf(journey.url, account))
-      .toMatchObject({ gems: gems - 200, ownedItems: ['theme_papiro'] });
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('En uso');
-    await page.reload();
-    const papiro = page.getByRole('article', { name: 'Papiro' });
-    await papiro.getByText('En uso').waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('papiro');
-    await page
-      .getByRole('button', { name: /te faltan/ })
-      .first()
-      .waitFor();
-
-    const other = await journey.visit({ account });
+    // The day before yesterday was the last of the streak: yesterday is what the freeze is for.
+    const profile = await profileOf(url, account);
+    expect(profile).toMatchObject({ activeEffects: { streakWagerTarget: 8 }, consumables: { streak_freeze: 1 } });
+    livedThrough(server, uid, { streak: { current: 7, lastPracticeDate: dayBefore(2) } });
+    await callAs(url, account, 'importWords', { lang: 'en', words: [dueWord('lantern', 'farol')] });
+    const other = await journey.visit({ account, url, timezoneId: 'UTC' });
     await other.page.goto('/home/configuracion/lectura');
+    // Which theme is worn is a matter of each device; which ones are owned is not.
     await other.page.getByRole('button', { name: 'Papiro' }).click();
-    expect(await other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('papiro');
-  });
-
-  test('a Double XP is stacked, used when its owner says so, and doubles the next mark', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    await earnGems(journey, account);
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda/gemas');
-    const aid = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Doble XP' }) });
-    await aid.getByRole('button', { name: 'Comprar Doble XP por 150 gemas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 150 gemas' }).click();
-    await aid.getByText('Tienes 1').waitFor();
-    await page.reload();
-    await aid.getByRole('button', { name: 'Activar Doble XP' }).press('Enter');
-    await aid.getByText(/^Activo hasta mañana a las? /).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Activo hasta mañana/);
-    expect(await aid.getByText('Tienes 1').count()).toBe(0);
-    // The page shows it before the server has it.
+    await expect.poll(() => themeOf(other.page)).toBe('papiro');
+    await readAndPractise(other.page, expect);
     await expect
-      .poll(async () => (await profileOf(journey.url, account))['activeEffects'])
-      .toMatchObject({ doubleXpExpiresAt: expect.any(Number) });
-    const before = Number((await profileOf(journey.url, account))['experiencePoints']);
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '2' });
-    expect(Number((await profileOf(journey.url, account))['experiencePoints'])).toBe(before + 6);
-  });
-
-  test('without a streak no wager; with one it is placed at once, one at a time', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const gems = await earnGems(journey, account);
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda/gemas');
-    const wager = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Apuesta de racha' }) });
-    await wager.getByRole('button', { name: 'Antes, empieza una racha' }).waitFor();
-    await callAs(journey.url, account, 'restoreBook', { bookId: fileId, book: plainBook });
-    await callAs(journey.url, account, 'updateProfile', { readingGoal: { value: 10 } });
-    await callAs(journey.url, account, 'recordReading', { bookId: fileId, seconds: 600, pages: 20 });
-    await wager.getByRole('button', { name: 'Comprar Apuesta de racha por 300 gemas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 300 gemas' }).click();
-    await wager.getByText('En marcha: 0 de 7 días').waitFor();
-    expect(await wager.getByRole('button').count()).toBe(0);
-    await page.reload();
-    await wager.getByText('En marcha: 0 de 7 días').waitFor();
-    await expect
-      .poll(() => profileOf(journey.url, account))
-      .toMatchObject({ gems: gems - 300, activeEffects: { streakWagerTarget: 8 } });
-  });
-
-  test('without a connection nothing is sold, and the buttons say why', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    await earnGems(journey, account);
-    const visit = await journey.visit({ account, offlineShell: true });
-    const { page, context } = visit;
-    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await page.goto('/home/tienda/gemas');
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 200 gemas' }).click();
-    await page.getByText('No hay conexión con Glosa. Lo intentaremos de nuevo.').waitFor();
-    await page.getByRole('button', { name: 'Sin conexión' }).first().waitFor();
-    expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).waitFor();
-  });
-
-  test('a guest may look at everything, and is asked for an account to buy', async ({ journey }) => {
-    const { page } = await journey.visit();
-    await page.goto('/demo/tienda/gemas');
-    await page.getByText('Tienes 50 gemas').waitFor();
-    await page.getByRole('button', { name: 'Comprar Práctica extra por 50 gemas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor();
+      .poll(async () => profileOf(url, account))
+      .toMatchObject({
+        avatar: 'monster_tide',
+        streak: { current: 8, lastPracticeDate: dayBefore(0) },
+        consumables: { streak_freeze: 0 },
+        activeEffects: { streakWagerTarget: null },
+        settings: { reading: { font: 'opendyslexic' } },
+      });
+    // What was there, more the wager, and what a first session and a first book give.
+    const after = Number((await profileOf(url, account))['gems']);
+    expect(after).toBeGreaterThanOrEqual(Number(profile['gems']) + 750);
+    await goTo(other.page, '/home/tienda/gemas');
+    await other.page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+    await other.page.getByText(`Tienes ${written(after)} gemas`).waitFor();
+    // Before its server goes: pages fetch when they are idle.
+    await other.context.close();
   });
 });
+
+/** Asks what a theme costs and lets it be; then buys it and puts it on. */
+async function buyTheme({ page, url, account, expect }: Buyer): Promise<void> {
+  const gems = Number((await profileOf(url, account))['gems']);
+  await page.getByText(`Tienes ${written(gems)} gemas`).waitFor();
+  await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Papiro' });
+  await dialog.getByText(`Te quedan ${written(gems - 200)}`).waitFor();
+  await dialog.getByRole('button', { name: 'Ahora no' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await profileOf(url, account))['gems']).toBe(gems);
+
+  // By keys alone: the focus is at the theme when the dialog closes, and when it is worn.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
+  await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Comprar por 200 gemas' }).press('Enter');
+  await page.getByText('El tema Papiro ya es tuyo').waitFor();
+  await expect.poll(focused).toBe('Usar');
+  await page.getByText(`Tienes ${written(gems - 200)} gemas`).waitFor();
+  await expect.poll(() => profileOf(url, account)).toMatchObject({ gems: gems - 200, ownedItems: ['theme_papiro'] });
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('En uso');
+  expect(await themeOf(page)).toBe('papiro');
+}
+
+/** Without a streak there is no wager; with one it is placed at once, one at a time. */
+async function wager({ page, url, account, expect }: Buyer): Promise<void> {
+  const { fileId } = plainBook;
+  const item = itemOf(page, 'Apuesta de racha');
+  await item.getByRole('button', { name: 'Antes, empieza una racha' }).waitFor();
+  await callAs(url, account, 'restoreBook', { bookId: fileId, book: plainBook });
+  await callAs(url, account, 'updateProfile', { readingGoal: { value: 10 } });
+  await callAs(url, account, 'recordReading', { bookId: fileId, seconds: 600, pages: 20 });
+  const before = Number((await profileOf(url, account))['gems']);
+  await buy(page, 'Apuesta de racha', 300);
+  await item.getByText('En marcha: 0 de 7 días').waitFor();
+  expect(await item.getByRole('button').count()).toBe(0);
+  await expect
+    .poll(() => profileOf(url, account))
+    .toMatchObject({ gems: before - 300, activeEffects: { streakWagerTarget: 8 } });
+}
+
+/** Stacks a Double XP, finds all that was bought after a reload, and uses it: the next mark gives twice as much. */
+async function doubleXp({ page, url, account, expect }: Buyer): Promise<void> {
+  const aid = itemOf(page, 'Doble XP');
+  await buy(page, 'Doble XP', 150);
+  await aid.getByText('Tienes 1').waitFor();
+  await page.reload();
+  await page.getByRole('article', { name: 'Papiro' }).getByText('En uso').waitFor();
+  expect(await themeOf(page)).toBe('papiro');
+  await itemOf(page, 'Apuesta de racha').getByText('En marcha: 0 de 7 días').waitFor();
+  await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+  await aid.getByRole('button', { name: 'Activar Doble XP' }).press('Enter');
+  await aid.getByText(/^Activo hasta mañana a las? /).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Activo hasta mañana/);
+  expect(await aid.getByText('Tienes 1').count()).toBe(0);
+  // The page shows it before the server has it.
+  await expect
+    .poll(async () => (await profileOf(url, account))['activeEffects'])
+    .toMatchObject({ doubleXpExpiresAt: expect.any(Number) });
+  const before = Number((await profileOf(url, account))['experiencePoints']);
+  await callAs(url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '2' });
+  expect(Number((await profileOf(url, account))['experiencePoints'])).toBe(before + 6);
+}
+
+/** Reads in the typeface that was bought, and keeps the streak by practising. */
+async function readAndPractise(page: Page, expect: ExpectStatic): Promise<void> {
+  const title = 'A Page';
+  await goTo(page, '/home/biblioteca');
+  await shelve(page, await epub('page.epub', { title, sections: [{ body: '<p>The harbour was quiet.</p>' }] }), title);
+  await openBook(page, title);
+  const face = () =>
+    inFrame(page, (document) => {
+      const block = document.querySelector('p');
+      return block ? getComputedStyle(block).fontFamily : '';
+    });
+  await expect.poll(face).toMatch(/OpenDyslexic/i);
+  expect(await themeOf(page)).toBe('papiro');
+
+  await goTo(page, '/home/practica');
+  await page.getByRole('button', { name: 'Repasar 1 palabra' }).click();
+  await page.getByRole('button', { name: 'Dar la vuelta' }).click();
+  await page.getByRole('button', { name: /Bien/ }).click();
+  await page.getByText('8 días', { exact: true }).waitFor();
+  // Toasts stand still under the pointer.
+  await page.mouse.move(0, 0);
+  await page.getByText('Tu protector ha guardado la racha').waitFor();
+  await page.getByText('Has ganado la apuesta').waitFor();
+}

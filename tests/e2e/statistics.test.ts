@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
+import type { Account } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { dueWord } from './dueWords.ts';
@@ -20,93 +21,104 @@ async function rowOf(page: Page, chart: string, name: RegExp): Promise<string[]>
   return row.last().getByRole('cell').allTextContents();
 }
 
+interface Learner {
+  readonly page: Page;
+  readonly url: string;
+  readonly account: Account;
+  readonly expect: ExpectStatic;
+}
+
 describe.concurrent('Estadísticas', () => {
-  test('what is read and marked stands there, after a reload and on the other device; an undone mark is in no curve', async ({
+  test('what is read, marked and reviewed stands there, for each language and all together, after a reload and on the other device too', async ({
     journey,
     expect,
   }) => {
+    const { url } = journey;
     const account = await journey.newAccount();
-    const visit = await journey.visit({ account });
-    const { page } = visit;
+    const { page, expectFault } = await journey.visit({ account });
     // What moves the page's clock is a script, which no book's frame runs.
-    visit.expectFault(/Blocked script execution in 'about:srcdoc'/);
+    expectFault(/Blocked script execution in 'about:srcdoc'/);
     await page.goto('/home/estadisticas');
     await page.getByRole('heading', { name: 'Aquí verás cómo avanzas' }).waitFor();
+    await readAndMark({ page, url, account, expect });
+    await review({ page, url, account, expect });
+    await otherLanguage({ page, url, account, expect });
 
-    await shelve(page, await smallNovel(title), title);
-    await page.clock.install();
-    await openBook(page, title);
-    await placeOf(page, 'harbour');
-    await page.clock.runFor(40_000);
-    await turn(page, () => page.keyboard.press('n'));
-    await page.clock.runFor(40_000);
-    await markWord(page, 'nobody', 'Aprendiendo');
-    await markWord(page, 'there', 'Ignorar');
-    await page.getByRole('button', { name: 'Deshacer' }).first().click();
-    await page.clock.resume();
-    await goTo(page, '/home/estadisticas');
-    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min y has marcado 2 palabras\./);
-
-    // The page shows what this browser has; the server may get it a moment later.
-    await expect
-      .poll(async () => [...(await collectionOf(journey.url, account, 'history')).values()])
-      .toEqual([
-        expect.objectContaining({
-          languages: { en: expect.objectContaining({ minutes: 1, pages: 2, marked: 2 }) },
-          text: { en: expect.objectContaining({ known: expect.any(Number), words: expect.any(Number) }) },
-          statuses: { en: { '2': 1 } },
-        }),
-      ]);
     await page.reload();
-    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min/);
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toMatch(/has leído 1 min y has hecho tuyas 3 palabras\..*2 repasos50/);
     await expect.poll(() => rowOf(page, 'Páginas leídas', /\d/)).toEqual(['2']);
-
     const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
     await other.page.goto('/home/estadisticas');
-    await expect.poll(() => summaryOf(other.page).textContent()).toMatch(/has leído 1 min y has marcado/);
-  });
-
-  test('reviews are told by exercise and by interval; what was forgotten most is asked for in practice', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const words = ['dreary', 'hearth'].map((text) => ({ ...dueWord(text), reviews: { right: 1, wrong: 1 } }));
-    await callAs(journey.url, account, 'importWords', { lang: 'en', words });
-    const items = ['dreary', 'hearth'].map((key) => ({ key, exercise: 'writing' as const }));
-    await callAs(journey.url, account, 'startPractice', { lang: 'en', session: 's1', kind: 'words', items });
-    const review = { lang: 'en', session: 's1', exercise: 'writing', seen: null } as const;
-    await callAs(journey.url, account, 'gradeWord', { ...review, key: 'dreary', grade: 0 });
-    await callAs(journey.url, account, 'gradeWord', { ...review, key: 'hearth', grade: 2 });
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/estadisticas');
-    await expect.poll(() => summaryOf(page).textContent()).toMatch(/de acierto, 2 repasos50/);
-    await expect.poll(() => rowOf(page, 'Acierto por ejercicio', /^Escribir/)).toEqual(['1', '1']);
-    await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
-    await page.getByText('2 fallos').waitFor();
-    await page.getByRole('link', { name: 'Practicarlas' }).click();
-    await page.waitForURL(/\/home\/practica/);
-    // Both were reviewed just now.
-    await page.getByRole('heading', { name: 'De estas palabras no toca ninguna' }).waitFor();
-  });
-
-  test('each language has its own, and both together; the picture is saved', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'fr'] });
-    await callAs(journey.url, account, 'saveWord', { lang: 'fr', text: 'merci', status: '5' });
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'thanks', status: '5' });
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '5' });
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/estadisticas');
-    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 2 palabras\./);
-    await page.getByRole('radio', { name: 'Todos los idiomas' }).click();
-    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 3 palabras\./);
-
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Compartir como imagen' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^glosa-\d{4}-\d{2}-01\.png$/);
-    const bytes = await buffer(await file.createReadStream());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    await expect
+      .poll(() => summaryOf(other.page).textContent())
+      .toMatch(/has leído 1 min y has hecho tuyas 2 palabras\..*2 repasos50/);
   });
 });
+
+/** Reads a page for a minute and marks three words, of which one is undone. */
+async function readAndMark({ page, url, account, expect }: Learner): Promise<void> {
+  await goTo(page, '/home/biblioteca');
+  await shelve(page, await smallNovel(title), title);
+  await page.clock.install();
+  await openBook(page, title);
+  await placeOf(page, 'harbour');
+  await page.clock.runFor(40_000);
+  await turn(page, () => page.keyboard.press('n'));
+  await page.clock.runFor(40_000);
+  await markWord(page, 'nobody', 'Aprendiendo');
+  await markWord(page, 'there', 'Ignorar');
+  await page.getByRole('button', { name: 'Deshacer' }).first().click();
+  await page.clock.resume();
+  await goTo(page, '/home/estadisticas');
+  await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min y has marcado 2 palabras\./);
+
+  // The page shows what this browser has; the server may get it a moment later.
+  await expect
+    .poll(async () => [...(await collectionOf(url, account, 'history')).values()])
+    .toEqual([
+      expect.objectContaining({
+        languages: { en: expect.objectContaining({ minutes: 1, pages: 2, marked: 2 }) },
+        text: { en: expect.objectContaining({ known: expect.any(Number), words: expect.any(Number) }) },
+        statuses: { en: { '2': 1 } },
+      }),
+    ]);
+}
+
+/** Reviews two words on another device, one of them rightly. */
+async function review({ page, url, account, expect }: Learner): Promise<void> {
+  const words = ['dreary', 'hearth'].map((text) => ({ ...dueWord(text), reviews: { right: 1, wrong: 1 } }));
+  await callAs(url, account, 'importWords', { lang: 'en', words });
+  const items = ['dreary', 'hearth'].map((key) => ({ key, exercise: 'writing' as const }));
+  await callAs(url, account, 'startPractice', { lang: 'en', session: 's1', kind: 'words', items });
+  const review = { lang: 'en', session: 's1', exercise: 'writing', seen: null } as const;
+  await callAs(url, account, 'gradeWord', { ...review, key: 'dreary', grade: 0 });
+  await callAs(url, account, 'gradeWord', { ...review, key: 'hearth', grade: 2 });
+  await expect.poll(() => summaryOf(page).textContent()).toMatch(/de acierto, 2 repasos50/);
+  await expect.poll(() => rowOf(page, 'Acierto por ejercicio', /^Escribir/)).toEqual(['1', '1']);
+  await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
+  await page.getByText('2 fallos').waitFor();
+  await page.getByRole('link', { name: 'Practicarlas' }).click();
+  await page.waitForURL(/\/home\/practica/);
+  // Both were reviewed just now.
+  await page.getByRole('heading', { name: 'De estas palabras no toca ninguna' }).waitFor();
+}
+
+async function otherLanguage({ page, url, account, expect }: Learner): Promise<void> {
+  await callAs(url, account, 'updateProfile', { languagesList: ['en', 'fr'] });
+  await callAs(url, account, 'saveWord', { lang: 'fr', text: 'merci', status: '5' });
+  await callAs(url, account, 'saveWord', { lang: 'en', text: 'thanks', status: '5' });
+  await callAs(url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '5' });
+  await goTo(page, '/home/estadisticas');
+  await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 2 palabras\./);
+  await page.getByRole('radio', { name: 'Todos los idiomas' }).click();
+  await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 3 palabras\./);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Compartir como imagen' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^glosa-\d{4}-\d{2}-01\.png$/);
+  const bytes = await buffer(await file.createReadStream());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+}

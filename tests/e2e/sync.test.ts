@@ -10,7 +10,7 @@ import { unsent } from './unsent.ts';
 const title = 'The Quiet Harbour';
 
 describe.concurrent('one account in several places', () => {
-  test('a mark made in one browser is seen in the other, and in a second tab, without a reload; one that is made just after a load, and the page left in the same task, is kept; of two notes on one word, one of them long on its way, both are, and one that an undo had not heard of', async ({
+  test('a mark is seen in the other browser and in a second tab; one made as the page is left is kept; of two notes on one word both are', async ({
     journey,
     expect,
   }) => {

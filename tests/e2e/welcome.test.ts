@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { sourceOf } from '../checkGuessers.ts';
 import { signIn } from './accounts.ts';
-import { test } from './journey.ts';
+import { goTo } from './goTo.ts';
+import { test, type Visit } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -12,26 +13,26 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const words = (page: Page) => page.getByRole('group', { name: /^Palabras, parte/ }).getByRole('button');
 
 /** From the first screen to the first words of the check. */
-async function toTheCheck(page: Page, language = 'Inglés', level = 'Algo'): Promise<void> {
+async function toTheCheck(page: Page, language: string): Promise<void> {
   await heading(page, '¿En qué idioma quieres leer?');
   await choose(page, language);
-  await choose(page, level);
+  await choose(page, 'Algo');
   await press(page, 'Seguir');
   await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
 }
 
-/** Ticks the words of the screen that are among the first so many of the language's list; returns them. */
-async function tickTheFrequent(page: Page, language: Language, known: number): Promise<string[]> {
-  const list = new Set(sourceOf(language).listed.slice(0, known));
-  const ticked = (await words(page).allTextContents()).filter((word) => list.has(word));
-  for (const word of ticked) await page.getByRole('button', { name: word, exact: true }).click();
+/** Ticks by keys the words of the screen that exist; returns them. */
+async function tickReal(page: Page, language: Language): Promise<string[]> {
+  const { listed, beyond } = sourceOf(language);
+  const ticked: string[] = [];
+  for (const word of await words(page).all()) {
+    const text = (await word.textContent()) ?? '';
+    if (!listed.includes(text) && !beyond[0]?.includes(text)) continue;
+    await word.focus();
+    await page.keyboard.press('Space');
+    ticked.push(text);
+  }
   return ticked;
-}
-
-/** From a screen of the check to the first page to read. */
-async function skipTheCheck(page: Page): Promise<void> {
-  await press(page, 'Saltar');
-  await heading(page, 'Tu primera página');
 }
 
 describe.concurrent('the welcome', () => {
@@ -130,68 +131,30 @@ describe.concurrent('the welcome', () => {
     await expect
       .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()])
       .toMatchObject([{ language: 'fr', given: true }]);
-    await page.goto('/welcome');
+    await goTo(page, '/welcome');
     await page.waitForURL('**/home');
   });
 
-  test('who knows the thousand and no invented word is asked rarer ones, by keyboard, and recommended the thousand', async ({
-    journey,
-    expect,
-  }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
-    await page.goto('/welcome');
-    await toTheCheck(page, 'Portugués');
-    const { listed, beyond } = sourceOf('pt');
-    const tickReal = async () => {
-      for (const word of await words(page).all()) {
-        const text = (await word.textContent()) ?? '';
-        if (!listed.includes(text) && !beyond[0]?.includes(text)) continue;
-        await word.focus();
-        await page.keyboard.press('Space');
-      }
-    };
-    await tickReal();
-    await press(page, 'Siguiente');
-    await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
-    expect(await words(page).count()).toBe(20);
-    await tickReal();
-    await press(page, 'Ver el resultado');
-    await heading(page, 'Conoces unas 2.000 palabras');
-    const thousand = page.getByRole('radio', { name: 'Las 1.000 más útiles, Recomendado' });
-    expect(await thousand.getAttribute('aria-checked')).toBe('true');
-    await page.getByRole('row', { name: /^501 a 1\.000 100\s%$/ }).waitFor();
-    // The page that comes next, as it looks with each pack: without one all of its words are new, and it is quiet.
-    const sample = (name: string) => page.getByRole('figure', { name });
-    await sample('Así verás una página con las 1.000').waitFor();
-    const stroked = (name: string) => sample(name).locator('[data-look=stroke]').count();
-    expect(await stroked('Así verás una página con las 1.000')).toBe(0);
-    await choose(page, 'Ninguno');
-    await sample('Así verás una página sin paquete').waitFor();
-    expect(await stroked('Así verás una página sin paquete')).toBeGreaterThan(10);
-    await press(page, 'Atrás');
-    await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
-  });
-
-  test('who leaves half-way goes on where they were: in another tab, after leaving, in another browser', async ({
+  test('the check is tried again, asks rarer words and recommends a pack; who leaves half-way goes on where they were; everything can be skipped, without a connection too', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount({ onboarded: false });
     const first = await journey.visit({ account });
-    await first.page.goto('/welcome');
-    await press(first.page, 'Ciencia');
-    await toTheCheck(first.page, 'Alemán');
-    const shown = await words(first.page).allTextContents();
-    const ticked = await tickTheFrequent(first.page, 'de', 250);
-    await press(first.page, 'Siguiente');
-    await first.page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+    const { shown, ticked } = await halfWay(first);
     await first.page.close();
 
     const again = await journey.newTab(first);
     await again.goto('/');
     await again.waitForURL('**/welcome');
-    await again.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+    const rarer = again.getByRole('group', { name: 'Palabras, parte 2 de 2' });
+    await rarer.waitFor();
     expect(new URL(again.url()).search).toBe('');
+    expect(await words(again).count()).toBe(20);
+    await resultOfAll(again, expect);
+    await press(again, 'Atrás');
+    await rarer.waitFor();
+    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ onboardingDraft: { step: 'check' } });
     // Whoever came to know the demo in this tab means to leave all the same.
     await again.evaluate(() => sessionStorage.setItem('glosa.guest', 'yes'));
     await press(again, 'Seguir en otro momento');
@@ -199,82 +162,93 @@ describe.concurrent('the welcome', () => {
     expect(new URL(again.url()).pathname).toBe('/');
 
     const signedIn = { ...account, cookies: await signIn(journey.url, account) };
-    const { page } = await journey.visit({ account: signedIn });
+    const { page, context, expectFault } = await journey.visit({ account: signedIn, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/home');
     await page.waitForURL('**/welcome');
     await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
     await press(page, 'Atrás');
     await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
     expect(await words(page).allTextContents()).toEqual(shown);
-    for (const word of ticked)
-      expect(await page.getByRole('button', { name: word, exact: true }).getAttribute('aria-pressed'), word).toBe(
-        'true',
-      );
+    expect(
+      await page
+        .getByRole('group', { name: /^Palabras, parte/ })
+        .getByRole('button', { pressed: true })
+        .allTextContents(),
+    ).toEqual(ticked);
     await press(page, 'Atrás');
     await heading(page, '¿En qué idioma quieres leer?');
-    expect(await page.getByRole('radio', { name: 'Alemán' }).getAttribute('aria-checked')).toBe('true');
+    expect(await page.getByRole('radio', { name: 'Portugués' }).getAttribute('aria-checked')).toBe('true');
     expect(await page.getByRole('button', { name: 'Ciencia' }).getAttribute('aria-pressed')).toBe('true');
-    await press(page, 'Seguir');
-    await skipTheCheck(page);
-    await expect
-      .poll(() => profileOf(journey.url, signedIn))
-      .toMatchObject({ activeLanguage: 'de', languagesList: ['de'], starterPackId: 'essential_250' });
-  });
+    await toTheCheck(page, 'Italiano');
 
-  test('without the words of the check it says so, tries again, and goes on without them', async ({ journey }) => {
-    const visit = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
-    const { page } = visit;
-    visit.expectFault(/Failed to load resource/);
-    await page.route('**/starter-packs/**', (route) => route.abort());
-    await page.goto('/welcome');
-    await heading(page, '¿En qué idioma quieres leer?');
-    await choose(page, 'Nada');
-    await press(page, 'Seguir');
-    await page.getByRole('alert').filter({ hasText: 'No se pudieron traer las palabras' }).waitFor();
-    await page.unroute('**/starter-packs/**');
-    await press(page, 'Reintentar');
-    await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
-  });
-
-  test('everything can be skipped, and a connection lost on the way keeps nobody from arriving', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount({ onboarded: false });
-    const visit = await journey.visit({ account, offlineShell: true });
-    const { page, context } = visit;
-    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await page.goto('/welcome');
-    await toTheCheck(page, 'Italiano', 'Nada');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
-    await skipTheCheck(page);
-    await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
-    await page.getByRole('dialog', { name: 'sugo' }).getByRole('radio', { name: 'No la sé' }).click();
-    await page.getByText('Sin conexión', { exact: true }).waitFor();
-    await page.getByRole('dialog', { name: 'sugo' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await press(page, 'Saltar la lectura');
-    await page.waitForURL('**/home');
-    await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
+    await arriveOffline(page);
     await context.setOffline(false);
     await expect
-      .poll(() => profileOf(journey.url, account))
+      .poll(() => profileOf(journey.url, signedIn))
       .toMatchObject({
         onboardingCompleted: true,
         activeLanguage: 'it',
-        starterPackId: null,
+        languagesList: ['it'],
+        starterPackId: 'essential_250',
         readingGoal: { value: 20 },
       });
-    expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
-    expect(await statusesOf(journey.url, account, 'it')).toEqual(new Map([['sugo', '1']]));
-  });
-
-  test('it is for nobody else', async ({ journey }) => {
-    const stranger = await journey.visit();
-    await stranger.page.goto('/welcome');
-    await stranger.page.waitForURL((url) => url.pathname === '/');
-    const { page } = await journey.visit({ account: await journey.newAccount() });
-    await page.goto('/welcome');
-    await page.waitForURL('**/home');
+    expect(await profileOf(journey.url, signedIn)).not.toHaveProperty('calibrationResults');
+    expect(await statusesOf(journey.url, signedIn, 'it')).toEqual(new Map([['sugo', '1']]));
   });
 });
+
+/** Comes to the second screen of the check, whose words cannot be fetched at first. @returns the words of the first screen */
+async function halfWay({ page, expectFault }: Visit): Promise<{ readonly shown: string[]; readonly ticked: string[] }> {
+  expectFault(/Failed to load resource/);
+  await page.route('**/starter-packs/**', (route) => route.abort());
+  await page.goto('/welcome');
+  await heading(page, '¿En qué idioma quieres leer?');
+  await press(page, 'Ciencia');
+  await choose(page, 'Portugués');
+  await choose(page, 'Algo');
+  await press(page, 'Seguir');
+  await page.getByRole('alert').filter({ hasText: 'No se pudieron traer las palabras' }).waitFor();
+  await page.unroute('**/starter-packs/**');
+  await press(page, 'Reintentar');
+  await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
+  const shown = await words(page).allTextContents();
+  const ticked = await tickReal(page, 'pt');
+  await press(page, 'Siguiente');
+  await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+  return { shown, ticked };
+}
+
+/** Knows the rarer words too, and sees the page that comes next as it looks with each pack. */
+async function resultOfAll(page: Page, expect: ExpectStatic): Promise<void> {
+  await tickReal(page, 'pt');
+  await press(page, 'Ver el resultado');
+  await heading(page, 'Conoces unas 2.000 palabras');
+  const thousand = page.getByRole('radio', { name: 'Las 1.000 más útiles, Recomendado' });
+  expect(await thousand.getAttribute('aria-checked')).toBe('true');
+  await page.getByRole('row', { name: /^501 a 1\.000 100\s%$/ }).waitFor();
+  // Without a pack all of its words are new, and it is quiet.
+  const sample = (name: string) => page.getByRole('figure', { name });
+  await sample('Así verás una página con las 1.000').waitFor();
+  const stroked = (name: string) => sample(name).locator('[data-look=stroke]').count();
+  expect(await stroked('Así verás una página con las 1.000')).toBe(0);
+  await choose(page, 'Ninguno');
+  await sample('Así verás una página sin paquete').waitFor();
+  expect(await stroked('Así verás una página sin paquete')).toBeGreaterThan(10);
+}
+
+/** Skips the check, marks a word of the first page and comes home. */
+async function arriveOffline(page: Page): Promise<void> {
+  await press(page, 'Saltar');
+  await heading(page, 'Tu primera página');
+  const card = page.getByRole('dialog', { name: 'sugo' });
+  await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
+  await card.getByRole('radio', { name: 'No la sé' }).click();
+  await page.getByText('Sin conexión', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await press(page, 'Saltar la lectura');
+  await page.waitForURL('**/home');
+  await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
+}
