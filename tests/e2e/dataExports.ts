@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { goTo } from './goTo.ts';
 
 /** What «Exportar mis datos» gives. */
 export async function exportOf(page: Page): Promise<Buffer> {
-  await page.goto('/home/configuracion/datos');
+  await openData(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar mis datos' }).click();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'glosa-export-')), 'glosa.zip');
@@ -17,8 +18,14 @@ export async function exportOf(page: Page): Promise<Buffer> {
 
 /** Chooses a file for «Importar una copia». */
 export async function give(page: Page, buffer: Buffer): Promise<void> {
-  await page.goto('/home/configuracion/datos');
+  await openData(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importar una copia' }).click();
   await (await chooser).setFiles([{ name: 'glosa.zip', mimeType: 'application/zip', buffer }]);
+}
+
+/** Loads the app unless it is open. */
+async function openData(page: Page): Promise<void> {
+  const address = '/home/configuracion/datos';
+  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
 }
