@@ -24,8 +24,9 @@ export async function give(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles([{ name: 'glosa.zip', mimeType: 'application/zip', buffer }]);
 }
 
-/** Loads the app unless it is open. */
+/** Walks there in an app that is open; where the page is shown already it is loaded anew, so that it says nothing of a file before. */
 async function openData(page: Page): Promise<void> {
   const address = '/home/configuracion/datos';
-  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
+  const isElsewhere = page.url() !== 'about:blank' && new URL(page.url()).pathname !== address;
+  await (isElsewhere ? goTo(page, address) : page.goto(address));
 }
