@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { cookiesOf, makeAccount, signIn } from './accounts.ts';
+import { cookiesOf, signIn } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { collectionOf, hasFileAs } from './onServer.ts';
 import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
@@ -42,7 +44,7 @@ describe.concurrent('copies in browsers', () => {
     );
     await shelve(page, await smallNovel(title), title);
     await page.getByText('Un archivo no se pudo subir').first().waitFor();
-    await page.goto('/home/configuracion/datos');
+    await goTo(page, '/home/configuracion/datos');
     await page.getByText(/archivos? no se han? podido subir/).waitFor();
     await page
       .getByText(/Quita libros que ya no leas/)
@@ -58,11 +60,13 @@ describe.concurrent('copies in browsers', () => {
     await context.unroute('**/uploads/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText(/podido subir/).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => {
+        const [book] = (await collectionOf(journey.url, account, 'books')).values();
+        return book && hasFileAs(journey.url, account, String(book['fileId']));
+      })
+      .toBe(true);
     await page.getByText(/^Archivos: \d+ KB de 5 GB/).waitFor();
-    const other = await journey.visit({ account });
-    await other.page.goto('/home/biblioteca');
-    await openBook(other.page, title);
-    await other.page.close();
     expect(await copies(page)).toBe(1);
 
     // A broken answer ends no session.
@@ -132,30 +136,5 @@ describe.concurrent('copies in browsers', () => {
     expect(await copies(page)).toBe(1);
     await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
     await expect.poll(() => copies(page)).toBe(0);
-  });
-
-  test('after a restored backup the files that it did not have are there again', async ({ journey, expect }) => {
-    const server = await journey.startServer();
-    const account = await makeAccount(server.url, server.outbox);
-    const { page, expectFault } = await journey.visit({ account, url: server.url });
-    expectFault(faults);
-    await shelve(page, await smallNovel(title), title);
-    await page.goto('/home/configuracion/datos');
-    await page.getByText(/^Archivos: \d+ KB de 5 GB \(\d archivos\)/).waitFor();
-    await server.stop();
-    await server.restoreWithoutFiles();
-    await server.start();
-    await page.goto('/home/biblioteca');
-    const other = await journey.visit({ account, url: server.url });
-    other.expectFault(faults);
-    await expect
-      .poll(async () => {
-        await other.page.goto('/home/configuracion/datos');
-        await other.page.getByText(/^Archivos: /).waitFor();
-        return other.page.getByText(/\((2|3) archivos\)/).count();
-      })
-      .toBe(1);
-    await other.page.goto('/home/biblioteca');
-    await openBook(other.page, title);
   });
 });

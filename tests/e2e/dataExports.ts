@@ -4,12 +4,6 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { goTo } from './goTo.ts';
 
-/** Walks to the page of the account's data, which is loaded when the app is not open yet. */
-async function openData(page: Page): Promise<void> {
-  const address = '/home/configuracion/datos';
-  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
-}
-
 /** What «Exportar mis datos» gives. */
 export async function exportOf(page: Page): Promise<Buffer> {
   await openData(page);
@@ -28,4 +22,11 @@ export async function give(page: Page, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importar una copia' }).click();
   await (await chooser).setFiles([{ name: 'glosa.zip', mimeType: 'application/zip', buffer }]);
+}
+
+/** Walks there in an app that is open; where the page is shown already it is loaded anew, so that it says nothing of a file before. */
+async function openData(page: Page): Promise<void> {
+  const address = '/home/configuracion/datos';
+  const isElsewhere = page.url() !== 'about:blank' && new URL(page.url()).pathname !== address;
+  await (isElsewhere ? goTo(page, address) : page.goto(address));
 }

@@ -18,37 +18,48 @@ export const walking = phone;
 
 /**
  * What is wrong with the page as it stands: what axe finds, in one theme and on a phone, what moved while a page was come to by its
- * address (the browser must `watchShifts`), and its structure and sizes from
- * the narrowest phone to a desk. Contrast in the other themes is proved on the tokens and on the gallery, for every page at once.
+ * address (the browser must `watchShifts`), and its structure and sizes from the narrowest phone to a desk, unless told otherwise. Contrast is a property of the
+ * tokens, and of components in the gallery: here it is looked at once for each page that is named by its address, for the inks and
+ * grounds of its own, and not again in all the states of a page, where it would be half of axe's work.
  */
-export async function faultsOf(page: Page, place: string): Promise<string[]> {
-  const faults = await axeFaults(page);
-  faults.push(...findings.parse(await page.evaluate(smallControls)));
+export async function faultsOf(page: Page, place: string, onDesk = true): Promise<string[]> {
+  const isAddress = place.startsWith('/');
+  const faults = [
+    ...(await axeFaults(page, isAddress)),
+    ...findings.parse(await page.evaluate(smallControls)),
+    ...(await structureFaults(page, phone)),
+  ];
   // Until now its later parts had time to come; from here on the window's size changes.
-  if (place.startsWith('/')) faults.push(...(await shiftFaults(page)));
-  for (const size of [phone, narrowest, desk]) {
+  if (isAddress) faults.push(...(await shiftFaults(page)));
+  for (const size of onDesk ? [narrowest, desk] : [narrowest]) {
     await page.setViewportSize(size);
-    faults.push(...(await structureFaults(page)).map((fault) => `${size.width} px: ${fault}`));
+    faults.push(...(await structureFaults(page, size)));
   }
   await page.setViewportSize(walking);
   return faults.map((fault) => `${place}: ${fault}`);
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeFaults(page: Page, withContrast: boolean): Promise<string[]> {
+  const rules = { ...axeOptions.rules, 'color-contrast': { enabled: withContrast } };
+  const options = { ...axeOptions, rules };
+  const found = await page.evaluate(runAxe, options);
+  if (found) return findings.parse(found);
   // Given by the test's own way into the page: its policy takes no script from elsewhere. A walk within the app keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(async (options) => {
-    // What is fading in has its colours when it has come.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
-    if (typeof run !== 'function') throw new Error('axe is not here');
-    const { violations } = await run(document, options);
-    const list: { id: string; nodes: { html: string; failureSummary: string }[] }[] = violations;
-    return list.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
-    );
-  }, axeOptions);
-  return findings.parse(found);
+  await page.evaluate(axe);
+  return findings.parse(await page.evaluate(runAxe, options));
+}
+
+/** In the page: what axe finds, or null where axe is not there yet. */
+async function runAxe(options: object): Promise<string[] | null> {
+  const run: unknown = 'axe' in window ? Reflect.get(Object(window.axe), 'run') : null;
+  if (typeof run !== 'function') return null;
+  // What is fading in has its colours when it has come.
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  const { violations } = await run(document, options);
+  const list: { id: string; nodes: { html: string; failureSummary: string }[] }[] = violations;
+  return list.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
+  );
 }
 
 async function shiftFaults(page: Page): Promise<string[]> {
@@ -56,20 +67,19 @@ async function shiftFaults(page: Page): Promise<string[]> {
   return total < leastShift ? [] : [`shifts by ${total.toFixed(4)} while it loads: ${parts.join(' | ')}`];
 }
 
-async function structureFaults(page: Page): Promise<string[]> {
-  // What is anchored moves a moment after the window has changed; what never fits is reported below.
-  await page
-    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5_000 })
-    .catch(() => undefined);
-  return findings.parse(
-    await page.evaluate(() => {
-      const { lang, scrollWidth } = document.documentElement;
-      const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
-      return [
-        ...(lang === 'es' ? [] : [`lang is ${lang}`]),
-        ...(headings.length === 1 ? [] : [`${headings.length} h1`]),
-        ...(scrollWidth <= innerWidth ? [] : [`scrolls sideways: ${scrollWidth} > ${innerWidth}`]),
-      ];
-    }),
-  );
+async function structureFaults(page: Page, { width }: { readonly width: number }): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    // What is anchored moves a moment after the window has changed; what never fits is reported below.
+    const deadline = performance.now() + 5_000;
+    do await new Promise(requestAnimationFrame);
+    while (document.documentElement.scrollWidth > innerWidth && performance.now() < deadline);
+    const { lang, scrollWidth } = document.documentElement;
+    const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+    return [
+      ...(lang === 'es' ? [] : [`lang is ${lang}`]),
+      ...(headings.length === 1 ? [] : [`${headings.length} h1`]),
+      ...(scrollWidth <= innerWidth ? [] : [`scrolls sideways: ${scrollWidth} > ${innerWidth}`]),
+    ];
+  });
+  return findings.parse(found).map((fault) => `${width} px: ${fault}`);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** How a host gives out a film: in the parts that are asked for, as a whole, not at all, as a page, or half of it. */
-export type FilmManner = 'in-parts' | 'whole' | 'missing' | 'page' | 'cut';
+type FilmManner = 'in-parts' | 'whole' | 'missing' | 'page' | 'cut';
 
 export interface FilmServer extends AsyncDisposable {
   url(manner: FilmManner): string;

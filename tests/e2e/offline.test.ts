@@ -1,12 +1,43 @@
-import { describe } from 'vitest';
-import { makeAccount } from './accounts.ts';
+import { describe, type ExpectStatic } from 'vitest';
+import { makeAccount, type Account } from './accounts.ts';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
-import { test } from './journey.ts';
-import { profileOf, statusesOf } from './onServer.ts';
+import type { GlosaServer } from './glosaServer.ts';
+import { goTo } from './goTo.ts';
+import { test, type Journey, type Visit } from './journey.ts';
+import { collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
 import { unsent } from './unsent.ts';
+import { until } from './until.ts';
 
 const title = 'The Quiet Harbour';
+const post = '/blog/cuantas-palabras-hacen-falta';
+const faults =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource|Unable to preload CSS/;
+const [whileKilled, whileOffline] = [vocabulary.slice(0, 6), vocabulary.slice(6, 16)];
+
+/** A learner in the browser, and the server that gets into trouble. */
+interface Trouble extends Visit {
+  readonly journey: Journey;
+  readonly expect: ExpectStatic;
+  readonly server: GlosaServer;
+  readonly account: Account;
+}
+
+/** A server of its own, with a browser that keeps the app and has the book open. */
+async function openReader(journey: Journey, expect: ExpectStatic): Promise<Trouble> {
+  const server = await journey.startServer();
+  const account = await makeAccount(server.url, server.outbox);
+  const visit = await journey.visit({ account, url: server.url, offlineShell: true });
+  const { page } = visit;
+  visit.expectFault(faults);
+  await shelve(page, await smallNovel(title), title);
+  await openBook(page, title);
+  await placeOf(page, 'harbour');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
+  await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
+  return { ...visit, journey, expect, server, account };
+}
 
 /** How many files of glossaries the service worker has kept. */
 async function keptGlossaries(): Promise<number> {
@@ -14,68 +45,123 @@ async function keptGlossaries(): Promise<number> {
   return kept.filter(({ url }) => url.includes('/glossary/')).length;
 }
 
-describe.concurrent('without a connection', () => {
-  test('everything opens, words are marked, and all of it is sent once when it is back', async ({
+/** The words have arrived, and were rewarded once: 50 for the first book, 3 a word, 25 for five words. */
+async function haveArrived({ expect, server, account }: Trouble, words: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => Object.fromEntries(await statusesOf(server.url, account)))
+    .toEqual(Object.fromEntries(words.map((word) => [word, '2'])));
+  expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
+}
+
+async function killWhileMarking(trouble: Trouble): Promise<void> {
+  const { expect, server, page } = trouble;
+  for (const [index, word] of whileKilled.entries()) {
+    await markByKey(page, word, '2');
+    // In the middle of it all, with a call on its way.
+    if (index === 2) await server.kill();
+    await expect.poll(() => marked(page, 'w2', word)).toBeGreaterThan(0);
+  }
+  await server.start();
+  await haveArrived(trouble, whileKilled);
+  for (const word of whileKilled) expect(await marked(page, 'w2', word), word).toBeGreaterThan(0);
+}
+
+/** The backup is older than the book's files: this browser has them, and another device gets them. */
+async function restoreBackup({ journey, server, account, page }: Trouble): Promise<void> {
+  const [book] = [...(await collectionOf(server.url, account, 'books')).values()].map(({ fileId }) => String(fileId));
+  const isThere = () => hasFileAs(server.url, account, book ?? '');
+  await until('the file on the server', isThere);
+  await server.stop();
+  await server.restoreWithoutFiles();
+  await server.start();
+  if (await isThere()) throw new Error('The backup has the file after all');
+  await page.reload();
+  await until('the file on the server again', isThere);
+  const other = await journey.visit({ account, url: server.url });
+  other.expectFault(faults);
+  await other.page.goto('/home/biblioteca');
+  await openBook(other.page, title);
+  await other.page.close();
+}
+
+async function readPublicPages({ expect, page }: Trouble): Promise<void> {
+  await page.goto('/ayuda');
+  await page.getByRole('heading', { level: 2, name: 'El lector interactivo' }).waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Schibsted');
+  await page.goto(post);
+  await page.getByRole('heading', { level: 2, name: 'Qué es «una palabra»' }).waitFor();
+  await page.goto('/terminos');
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
+}
+
+async function readAndMark({ expect, page }: Trouble, reader: string): Promise<void> {
+  await page.goto(reader);
+  await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
+  await clickWord(page, 'harbour');
+  await page.getByRole('dialog', { name: 'harbour', exact: true }).getByText('puerto').waitFor();
+  await page.keyboard.press('Escape');
+  for (const word of whileOffline) await markByKey(page, word, '2');
+  await expect.poll(() => marked(page, 'w2', whileOffline.at(-1) ?? '')).toBeGreaterThan(0);
+  await goTo(page, '/home');
+  await page.getByText(/^Sin conexión\. 1\d cambios esperan para enviarse al volver\.$/).waitFor();
+  await goTo(page, '/home/biblioteca');
+  await page.getByRole('link', { name: title }).waitFor();
+
+  // The app is begun anew without a connection, and all of it is there.
+  await page.goto('/');
+  await page.waitForURL('**/home');
+  await goTo(page, reader);
+  for (const word of whileOffline)
+    await expect.poll(() => marked(page, 'w2', word), { message: word }).toBeGreaterThan(0);
+  await goTo(page, '/home');
+  // Signing out would lose them: it asks first. What was read meanwhile counts too.
+  await pressSignOut({ page });
+  await page
+    .getByRole('dialog', { name: /^Tienes [1-9]\d cambios sin enviar$/ })
+    .getByRole('button', { name: 'Esperar' })
+    .click();
+}
+
+async function pressSignOut({ page }: Pick<Trouble, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: /menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+}
+
+describe('without a server', () => {
+  test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once; after a restored backup the files that it did not have are there again; without a connection everything opens, words are marked, and all of it is sent once when it is back; public pages that were read are there, and the rest says why it is not', async ({
     journey,
     expect,
   }) => {
-    const server = await journey.startServer();
-    const account = await makeAccount(server.url, server.outbox);
-    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
-    expectFault(
-      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/,
-    );
-    await shelve(page, await smallNovel(title), title);
-    await openBook(page, title);
-    const reader = page.url();
-    await placeOf(page, 'harbour');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
-    await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
+    const trouble = await openReader(journey, expect);
+    const { server, page, context } = trouble;
+    const reader = new URL(page.url()).pathname;
+    await killWhileMarking(trouble);
+    await restoreBackup(trouble);
 
+    await expect.poll(() => unsent(page)).toBe(0);
+    await page.goto(post);
     // The network for the pages, the server for their workers.
     await context.setOffline(true);
     await server.stop();
-    await page.reload();
-    await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
-    await clickWord(page, 'harbour');
-    await page.getByRole('dialog', { name: 'harbour', exact: true }).getByText('puerto').waitFor();
-    await page.keyboard.press('Escape');
-    const words = vocabulary.slice(0, 10);
-    for (const word of words) await markByKey(page, word, '2');
-    await expect.poll(() => marked(page, 'w2', words.at(-1) ?? '')).toBeGreaterThan(0);
-    await page.goto(`${server.url}/home`);
-    await page.getByText(/^Sin conexión\. 1\d cambios esperan para enviarse al volver\.$/).waitFor();
-    await page.goto(`${server.url}/home/biblioteca`);
-    await page.getByRole('link', { name: title }).waitFor();
-    await page.goto(`${server.url}/`);
-    await page.waitForURL('**/home');
-    const tab = await journey.newTab({ context, page, expectFault });
-    await tab.goto(reader);
-    for (const word of words) await expect.poll(() => marked(tab, 'w2', word), { message: word }).toBeGreaterThan(0);
-    await tab.close();
-
-    // Signing out would lose them: it asks first. What the tab read meanwhile counts too, the more the slower it was.
-    await page.getByRole('button', { name: /menú de usuario/ }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-    await page
-      .getByRole('dialog', { name: /^Tienes [1-9]\d cambios sin enviar$/ })
-      .getByRole('button', { name: 'Esperar' })
-      .click();
+    await readPublicPages(trouble);
+    await readAndMark(trouble, reader);
 
     await server.start();
     await context.setOffline(false);
     await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
-    const saved = async () => Object.fromEntries(await statusesOf(server.url, account));
-    await expect.poll(saved).toEqual(Object.fromEntries(words.map((word) => [word, '2'])));
-    expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
-    // What the last tab read is on its way longer than the words.
+    await haveArrived(trouble, [...whileKilled, ...whileOffline]);
+    // What was read last is on its way longer than the words.
     await expect.poll(() => unsent(page)).toBe(0);
-    await page.getByRole('button', { name: /menú de usuario/ }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await pressSignOut(trouble);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
     const left = () =>
       page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
     await expect.poll(left).toBe(0);
+
+    // Nobody is signed in now: the landing page is there too.
+    await context.setOffline(true);
+    await server.stop();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
   });
 });

@@ -63,6 +63,14 @@ export async function putFileAs(url: string, account: WithCookies, name: string,
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
 }
 
+/** Has the server this file of the account? */
+export async function hasFileAs(url: string, account: WithCookies, name: string): Promise<boolean> {
+  const { uid, token } = await sessionOf(url, account);
+  const response = await fetch(`${url}/users/${uid}/files/${name}`, { headers: { authorization: `Bearer ${token}` } });
+  await response.body?.cancel();
+  return response.ok;
+}
+
 /** Every document of the account, by path; removed ones are absent. */
 async function documentsOf(url: string, account: Account): Promise<ReadonlyMap<string, Document>> {
   const { uid, token } = await sessionOf(url, account);

@@ -141,9 +141,10 @@ async function extraPractice({ page, url, account, expect }: Practised): Promise
   );
   // Marking a hundred words earns the gems for it.
   await callAs(url, account, 'saveWords', { lang: 'en', texts: hundred, status: '2' });
-  await callAs(url, account, 'buyItem', { itemId: 'extra_practice', price: 50 });
   await callAs(url, account, 'updateSettings', { practice: { sessionSize: 5 } });
   await only(url, account, 'flashcard');
+  // Last: the page that offers it has the settings too.
+  await callAs(url, account, 'buyItem', { itemId: 'extra_practice', price: 50 });
   const before = await wordsOf(url, account);
   await goTo(page, '/home/practica');
   await page.getByRole('heading', { name: 'Estás al día' }).waitFor();

@@ -49,8 +49,17 @@ describe.concurrent('the public pages', () => {
     await page.waitForURL('**/blog');
   });
 
-  test('the help shows what is searched for, accents aside', async ({ journey, expect }) => {
-    const { page } = await journey.visit();
+  test('look as they should; the help shows what is searched for, accents aside', async ({ journey, expect }) => {
+    const { context, page, expectFault } = await journey.visit({ viewport: walking, reducedMotion: 'reduce' });
+    expectFault(/404/);
+    await watchShifts(context);
+    const faults: string[] = [];
+    for (const address of pages) {
+      await page.goto(address);
+      faults.push(...(await faultsOf(page, address)));
+    }
+    expect(faults).toEqual([]);
+
     await page.goto('/ayuda');
     const field = page.getByRole('searchbox', { name: 'Buscar en la ayuda' });
     await field.fill('proteccion DRM');
@@ -96,7 +105,7 @@ describe.concurrent('the public pages', () => {
     expect(await appLoaded(page)).toBe(false);
   });
 
-  test('a button of the landing page that is pressed before the app is there opens what it says', async ({
+  test('a button of the landing page that is pressed before the app is there opens what it says; so do links of other pages to the account dialog', async ({
     journey,
     expect,
   }) => {
@@ -140,44 +149,10 @@ describe.concurrent('the public pages', () => {
     await page.getByRole('button', { name: 'leafless, aprendiendo, poco' }).waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => themeOf(page)).toBe('oscuro');
-  });
 
-  test('links of other sites to the account dialog open it', async ({ journey }) => {
-    const { page } = await journey.visit();
+    await page.unroute(appEntry);
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
     await page.getByRole('dialog').getByLabel('Contraseña', { exact: true }).waitFor();
-  });
-
-  test('without a connection what was read is there, and the rest says why it is not', async ({ journey, expect }) => {
-    const server = await journey.startServer();
-    const { page, context, expectFault } = await journey.visit({ url: server.url, offlineShell: true });
-    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
-    await page.goto('/demo');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(post);
-    await context.setOffline(true);
-    await server.stop();
-    await page.goto('/ayuda');
-    await page.getByRole('heading', { level: 2, name: 'El lector interactivo' }).waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Schibsted');
-    await page.goto(post);
-    await page.getByRole('heading', { level: 2, name: 'Qué es «una palabra»' }).waitFor();
-    await page.goto('/terminos');
-    await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
-  });
-
-  test('look as they should', async ({ journey, expect }) => {
-    const { context, page, expectFault } = await journey.visit({ viewport: walking, reducedMotion: 'reduce' });
-    expectFault(/404/);
-    await watchShifts(context);
-    const faults: string[] = [];
-    for (const address of pages) {
-      await page.goto(address);
-      faults.push(...(await faultsOf(page, address)));
-    }
-    expect(faults).toEqual([]);
   });
 });

@@ -22,8 +22,11 @@ export interface Walk {
   readonly account: Account | undefined;
 }
 
-/** A place to look at, and the way there from the stop before. */
-export type Stop = readonly [place: string, go: (page: Page, walk: Walk) => Promise<unknown>];
+/**
+ * A place to look at, and the way there from the stop before. `over`: it is another state of the page of that stop, or lies over it, and is
+ * looked at on phones only, where room is scarce.
+ */
+export type Stop = readonly [place: string, go: (page: Page, walk: Walk) => Promise<unknown>, over?: 'over'];
 
 export const asStranger: readonly Stop[] = [
   [
@@ -34,24 +37,25 @@ export const asStranger: readonly Stop[] = [
     },
   ],
   [
-    'sign in',
-    (page) =>
-      page
-        .getByRole('button', { name: 'Empieza a leer' })
-        .click()
-        .then(() => page.getByRole('dialog').getByRole('button', { name: 'Inicia sesión', exact: true }).click()),
-  ],
-  ['reset', (page) => page.getByRole('button', { name: 'He olvidado mi contraseña' }).click()],
-  [
     'sign up',
     async (page) => {
-      await page.goto('/?acceso=signup');
+      await page.getByRole('button', { name: 'Empieza a leer' }).click();
       await page.getByLabel('Nombre').waitFor();
     },
+    'over',
   ],
+  [
+    'sign in',
+    (page) => page.getByRole('dialog').getByRole('button', { name: 'Inicia sesión', exact: true }).click(),
+    'over',
+  ],
+  ['reset', (page) => page.getByRole('button', { name: 'He olvidado mi contraseña' }).click(), 'over'],
   [
     'signed up',
     async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Empieza a leer' }).click();
       await page.getByLabel('Nombre').fill('Lucía Lectora');
       await page.getByLabel('Correo electrónico').fill(newAddress());
       await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
@@ -59,14 +63,16 @@ export const asStranger: readonly Stop[] = [
       await page.getByRole('heading', { name: /^Te hemos escrito a/ }).waitFor();
       await page.getByRole('button', { name: 'Cambiar dirección' }).click();
     },
+    'over',
   ],
   [
     'broken link',
     async (page) => {
-      await page.goto('/auth-action?mode=verifyEmail');
+      await goTo(page, '/auth-action?mode=verifyEmail');
       await page.getByRole('heading', { name: 'El enlace no funciona' }).waitFor();
     },
   ],
+  ...asGuest(),
 ];
 
 const title = 'The Quiet Harbour';
@@ -77,6 +83,8 @@ const longWord = 'w'.repeat(60);
 /** The learner has a word, a tag, a meaning and a sentence that are too long for a line, and has forgotten the word often. */
 async function saveLongWord(url: string, account: Account): Promise<void> {
   const word = { ...dueWord(longWord, longWord), tags: [longWord], reviews: { right: 0, wrong: 9 } };
+  // The word of the first reading has a note of its own too: the glossary's meaning comes after its row.
+  await callAs(url, account, 'saveWord', { lang: 'en', text: 'grey', notes: 'gris' });
   await callAs(url, account, 'importWords', { lang: 'en', words: [word] });
   await callAs(url, account, 'saveSentence', { lang: 'en', text: `They said ${longWord}.`, translation: longWord });
 }
@@ -91,110 +99,151 @@ const visitPage = (path: string, mark: string): Stop => [
   },
 ];
 
-export const asGuest: readonly Stop[] = [
+/** Whoever has entered the demo is a guest. */
+function asGuest(): readonly Stop[] {
+  return [
+    [
+      'tour',
+      async (page) => {
+        await goTo(page, '/demo');
+        await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+      },
+      'over',
+    ],
+    [
+      'demo',
+      async (page) => {
+        await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+    ],
+    [
+      'settings',
+      async (page) => {
+        await goTo(page, '/demo/configuracion');
+        await page.getByRole('link', { name: 'Idiomas' }).waitFor();
+      },
+    ],
+    [
+      'words',
+      async (page) => {
+        await goTo(page, '/demo/vocabulario/all');
+        await page.getByRole('row').filter({ hasText: 'hoy' }).first().waitFor();
+        await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+        await page.getByRole('row').filter({ hasText: 'hoy' }).first().click();
+        await page.getByRole('region', { name: 'Selección' }).waitFor();
+      },
+    ],
+    [
+      'collections',
+      async (page) => {
+        await goTo(page, '/demo/vocabulario/collections');
+        await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
+      },
+    ],
+    [
+      'videos of the demo',
+      async (page) => {
+        await goTo(page, '/demo/videoteca');
+        await page.getByText('% conocido').first().waitFor();
+      },
+    ],
+    [
+      'the film of the demo',
+      async (page) => {
+        await page.getByRole('listitem').getByRole('link', { name: 'The Eight O’Clock Train' }).click();
+        await page.locator('video').waitFor();
+        await page.getByRole('list', { name: 'Transcripción' }).getByRole('button').first().waitFor();
+      },
+    ],
+    [
+      'goodbye',
+      async (page) => {
+        await goTo(page, '/goodbye');
+        await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+      },
+    ],
+  ];
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The welcome, which leads to Inicio. */
+const asNewcomer: readonly Stop[] = [
   [
-    'tour',
+    'welcome',
     async (page) => {
-      await page.goto('/demo');
-      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+      await page.goto('/welcome');
+      await page.getByRole('heading', { name: '¿En qué idioma quieres leer?' }).waitFor();
     },
   ],
   [
-    'demo',
+    'check',
     async (page) => {
-      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('radio', { name: 'Nada', exact: true }).click();
+      await press(page, 'Seguir');
+      await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).getByRole('button').first().click();
     },
   ],
   [
-    'settings',
+    'check, result',
     async (page) => {
-      await goTo(page, '/demo/configuracion');
-      await page.getByRole('link', { name: 'Idiomas' }).waitFor();
+      for (const word of await page
+        .getByRole('group', { name: /^Palabras/ })
+        .getByRole('button')
+        .all())
+        if ((await word.getAttribute('aria-pressed')) === 'false') await word.click();
+      await press(page, 'Siguiente');
+      await page.getByText('Repetir con otras palabras').waitFor();
+    },
+    'over',
+  ],
+  [
+    'first reading',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
     },
   ],
   [
-    'words',
+    'first word',
     async (page) => {
-      await goTo(page, '/demo/vocabulario/all');
-      await page.getByRole('row').filter({ hasText: 'hoy' }).first().waitFor();
-      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
-      await page.getByRole('row').filter({ hasText: 'hoy' }).first().click();
-      await page.getByRole('region', { name: 'Selección' }).waitFor();
+      await page.getByRole('button', { name: 'grey, nueva' }).click();
+      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('¿Cuánto te suena?').waitFor();
     },
-  ],
-  [
-    'word in detail',
-    async (page) => {
-      await goTo(page, '/demo/vocabulario/all?palabra=quay');
-      await page.getByRole('heading', { name: 'Dónde la has visto' }).waitFor();
-    },
-  ],
-  [
-    'collections',
-    async (page) => {
-      await goTo(page, '/demo/vocabulario/collections');
-      await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
-    },
-  ],
-  [
-    'sentences',
-    async (page) => {
-      await goTo(page, '/demo/vocabulario/sentences');
-      await page.getByRole('searchbox', { name: 'Buscar en tus oraciones' }).waitFor();
-    },
-  ],
-  [
-    'account needed',
-    async (page) => {
-      await goTo(page, '/demo/biblioteca');
-      await page.getByRole('button', { name: 'Añadir un libro' }).click();
-      await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
-    },
-  ],
-  [
-    'videos of the demo',
-    async (page) => {
-      await page.goto('/demo/videoteca');
-      await page.getByText('% conocido').first().waitFor();
-    },
-  ],
-  [
-    'the film of the demo',
-    async (page) => {
-      await page.getByRole('listitem').getByRole('link', { name: 'The Eight O’Clock Train' }).click();
-      await page.locator('video').waitFor();
-      await page.getByRole('list', { name: 'Transcripción' }).getByRole('button').first().waitFor();
-    },
-  ],
-  [
-    'goodbye',
-    async (page) => {
-      await page.goto('/goodbye');
-      await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
-    },
+    'over',
   ],
 ];
 
-export const asReader: readonly Stop[] = [
-  [
-    'welcome back',
-    async (page) => {
-      await page.goto('/home');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+export const asLearner: readonly Stop[] = [
+  ...asNewcomer,
   [
     'home',
     async (page) => {
-      await page.goto('/home');
-      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+      await press(page, 'Cerrar');
+      await press(page, 'Saltar la lectura');
+      await page.waitForURL('**/home');
+      await press(page, 'Cerrar la visita');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
+  ],
+  [
+    'welcome back',
+    async (page, { account }) => {
+      // What a sign-in leaves in the browser, which the room of the learner looks for when it is entered.
+      await page.evaluate((uid) => localStorage.setItem('glosa.welcome', uid), account?.uid ?? '');
+      await goTo(page, '/goodbye');
+      await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+      await goTo(page, '/home');
+      await page.getByRole('dialog', { name: /^Hola de nuevo/ }).waitFor();
+    },
+    'over',
   ],
   [
     '/home/biblioteca',
     async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await goTo(page, '/home/biblioteca');
       // The story that everybody is given.
       await page.getByRole('link', { name: 'The Clock at Harrow Quay' }).waitFor();
@@ -206,6 +255,7 @@ export const asReader: readonly Stop[] = [
       await drop(page, [fileOf('nota.epub', 'nada')]);
       await page.getByRole('alert').waitFor();
     },
+    'over',
   ],
   [
     'library',
@@ -218,7 +268,7 @@ export const asReader: readonly Stop[] = [
     async (page, { journey, account }) => {
       if (!account) throw new Error('This walk needs an account');
       await callAs(journey.url, account, 'updateProfile', { displayName: longWord.slice(0, 40) });
-      await page.goto('/home');
+      await goTo(page, '/home');
       await page.getByRole('heading', { name: longWord.slice(0, 40) }).waitFor();
       await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
     },
@@ -241,6 +291,7 @@ export const asReader: readonly Stop[] = [
       for (let left = await questions.count(); left > 0; left--) await answerQuestion(questions.nth(left - 1));
       await page.getByText('Todas contestadas.').waitFor();
     },
+    'over',
   ],
   [
     'a lesson finished',
@@ -286,20 +337,27 @@ export const asReader: readonly Stop[] = [
         await turn.or(unsure).click();
         await page.getByRole('button', { name: /Otra vez|Continuar/ }).waitFor();
       },
+      'over',
     ],
-    [
-      `practice ${at + 1}`,
-      async (page) => {
-        await page.getByRole('button', { name: /Otra vez|Continuar/ }).click();
-        await page.getByText(at < 4 ? `${at + 1} de 4` : 'Otra vez, para que', { exact: at < 4 }).waitFor();
-        // Its record, with which the question is asked, comes a moment after the word's number.
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      },
-    ],
+    ...(at < 4
+      ? [
+          [
+            `practice ${at + 1}`,
+            async (page: Page) => {
+              await page.getByRole('button', { name: /Otra vez|Continuar/ }).click();
+              await page.getByText(`${at + 1} de 4`, { exact: true }).waitFor();
+              // Its record, with which the question is asked, comes a moment after the word's number.
+              await page.getByRole('heading', { level: 1 }).waitFor();
+            },
+          ] as const,
+        ]
+      : []),
   ]),
   [
     'practice summary',
     async (page) => {
+      await page.getByRole('button', { name: /Otra vez|Continuar/ }).click();
+      await page.getByText('Otra vez, para que').waitFor();
       await page.getByRole('button', { name: 'Salir de la práctica' }).click();
       await page.getByRole('button', { name: 'Terminarla aquí' }).click();
       await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();
@@ -385,11 +443,14 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
       await page.getByRole('dialog').waitFor();
     },
+    'over',
   ],
   [
     'reader',
     async (page) => {
-      await page.goto('/home/biblioteca');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await goTo(page, '/home/biblioteca');
       await openBook(page, title);
       await placeOf(page, 'harbour');
     },
@@ -401,6 +462,7 @@ export const asReader: readonly Stop[] = [
       await page.mouse.click(x, y);
       await page.getByRole('dialog', { name: `Este libro enlaza a ${elsewhere}` }).waitFor();
     },
+    'over',
   ],
   [
     'place offered',
@@ -411,6 +473,7 @@ export const asReader: readonly Stop[] = [
       if (account) await readElsewhere(journey.url, account);
       await page.getByRole('button', { name: 'Ir a donde lo dejaste' }).waitFor();
     },
+    'over',
   ],
   [
     'contents',
@@ -442,6 +505,7 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('button', { name: 'Tipografía y página' }).click();
       await page.getByText('Justificar el texto').waitFor();
     },
+    'over',
   ],
   [
     'shortcuts',
@@ -452,6 +516,7 @@ export const asReader: readonly Stop[] = [
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Teclas del lector' }).waitFor();
     },
+    'over',
   ],
   [
     'word',
@@ -483,49 +548,3 @@ async function readElsewhere(url: string, account: Account): Promise<void> {
     since: at,
   });
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const asNewcomer: readonly Stop[] = [
-  [
-    'welcome',
-    async (page) => {
-      await page.goto('/welcome');
-      await page.getByRole('heading', { name: '¿En qué idioma quieres leer?' }).waitFor();
-    },
-  ],
-  [
-    'check',
-    async (page) => {
-      await page.getByRole('radio', { name: 'Nada', exact: true }).click();
-      await press(page, 'Seguir');
-      await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).getByRole('button').first().click();
-    },
-  ],
-  [
-    'check, result',
-    async (page) => {
-      for (const word of await page
-        .getByRole('group', { name: /^Palabras/ })
-        .getByRole('button')
-        .all())
-        if ((await word.getAttribute('aria-pressed')) === 'false') await word.click();
-      await press(page, 'Siguiente');
-      await page.getByText('Repetir con otras palabras').waitFor();
-    },
-  ],
-  [
-    'first reading',
-    async (page) => {
-      await press(page, 'Seguir');
-      await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
-    },
-  ],
-  [
-    'first word',
-    async (page) => {
-      await page.getByRole('button', { name: 'grey, nueva' }).click();
-      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
-      await page.getByText('¿Cuánto te suena?').waitFor();
-    },
-  ],
-];

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { startFilmServer, type FilmManner } from './filmServer.ts';
+import type { Account } from './accounts.ts';
+import { startFilmServer } from './filmServer.ts';
 import { freePort } from '../partners/freePort.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
@@ -7,28 +9,20 @@ import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { harbourLines } from './watching.ts';
 
-/** A video of seven seconds at an address of this manner, open in the player; its host goes with what is returned. */
-async function openFrom(journey: Journey, manner: FilmManner) {
-  const account = await journey.newAccount();
-  const { page } = await journey.visit({ account });
-  const host = await startFilmServer(filmOf(7).buffer);
-  const source = { kind: 'url', url: host.url(manner) } as const;
-  const id = await addVideoAs(journey.url, account, { source, subtitles: srtOf(harbourLines) });
-  await page.goto(`/home/video/${id}`);
-  return { page, host, [Symbol.asyncDispose]: () => host[Symbol.asyncDispose]() };
-}
-
-describe.concurrent('a video at an address', () => {
-  test('plays after a press that says what its host learns, waits for a word, and goes where it is led', async ({
+describe('a video at an address', () => {
+  test('plays after a press that says what its host learns, waits for a word, and goes where it is led; of a host that gives it from the beginning only it is not begun anew by a jump; one that cannot be played is said, and its text stays', async ({
     journey,
     expect,
   }) => {
-    await using opened = await openFrom(journey, 'in-parts');
-    const { page, host } = opened;
+    const account = await journey.newAccount();
+    const { page, expectFault } = await journey.visit({ account });
+    await using host = await startFilmServer(filmOf(7).buffer);
+    await page.goto('/home');
+
+    await openFrom(journey, account, page, host.url('in-parts'));
     await page.getByText(/que recibe tu dirección IP y qué vídeo ves/).waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
     expect(host.requests).toEqual([]);
-
     await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await secondsOf(page)).toBeGreaterThanOrEqual(2);
@@ -43,54 +37,38 @@ describe.concurrent('a video at an address', () => {
     await transcript.getByRole('button', { name: '0:00', exact: true }).click();
     await page.keyboard.press('Space');
     await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(1);
+    await page.keyboard.press('Space');
     expect(new Set(host.requests)).toEqual(new Set(['/in-parts.webm']));
-  });
 
-  test('of a host that gives it from the beginning only is not begun anew by a jump, which is said', async ({
-    journey,
-    expect,
-  }) => {
-    await using opened = await openFrom(journey, 'whole');
-    const { page } = opened;
+    await openFrom(journey, account, page, host.url('whole'));
     await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
     await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(2);
     await page.keyboard.press('Space');
     const at = await secondsOf(page);
-    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:06', exact: true }).click();
+    await transcript.getByRole('button', { name: '0:06', exact: true }).click();
     await page.getByText('El sitio de este vídeo no deja saltar: solo se puede ver seguido.').waitFor();
     expect(await secondsOf(page)).toBe(at);
     await page.keyboard.press('Space');
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(at);
-  });
 
-  test('of a host that has none to play is said in a sentence each, and its text stays', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const visit = await journey.visit({ account });
-    const { page } = visit;
-    visit.expectFault(/Failed to load resource|net::ERR/);
-    await page.goto('/home');
-    await using host = await startFilmServer(filmOf(1).buffer);
-    for (const [title, url] of [
-      ['It is there no more', host.url('missing')],
-      ['A page is there', host.url('page')],
-      ['It ends in the middle', host.url('cut')],
-      ['No host is there', `http://127.0.0.1:${await freePort()}/film.webm`],
-    ] as const) {
-      const id = await addVideoAs(journey.url, account, {
-        source: { kind: 'url', url },
-        title,
-        subtitles: srtOf(harbourLines),
-      });
-      await goTo(page, `/home/video/${id}`);
-      await page.getByRole('heading', { name: title }).waitFor();
+    expectFault(/Failed to load resource|net::ERR/);
+    const nobody = `http://127.0.0.1:${await freePort()}/film.webm`;
+    // No film is there, a page is, it ends in the middle, and there is no host.
+    for (const url of [host.url('missing'), host.url('page'), host.url('cut'), nobody]) {
+      await openFrom(journey, account, page, url);
       await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
       await page.getByText(/^En esta dirección no hay un vídeo que este navegador pueda poner/).waitFor();
-      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-      await expect.poll(() => secondsOf(page)).toBe(2);
-      await openWord(page, 'quiet');
     }
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await expect.poll(() => secondsOf(page)).toBe(2);
+    await openWord(page, 'quiet');
   });
 });
+
+/** A video at this address, which is its title too, walked to in the player. */
+async function openFrom(journey: Journey, account: Account, page: Page, url: string): Promise<void> {
+  const source = { kind: 'url', url } as const;
+  const id = await addVideoAs(journey.url, account, { source, title: url, subtitles: srtOf(harbourLines) });
+  await goTo(page, `/home/video/${id}`);
+  await page.getByRole('heading', { name: url }).waitFor();
+}

@@ -53,7 +53,6 @@ test('videos go to another account by an export: text, place and kept film; a fi
 
   const { page } = await journey.visit({ account: to });
   const before = await profileOf(journey.url, to);
-  await page.goto('/home');
   await give(page, copy);
   await page.getByText('0 oraciones, 0 libros y 3 vídeos, además de tus ajustes.', { exact: false }).waitFor();
   await expect.poll(() => idsOf(to)).toEqual(ids);
@@ -71,8 +70,9 @@ test('videos go to another account by an export: text, place and kept film; a fi
 
   // On another device too: what came in was sent on.
   const other = await journey.visit({ account: to });
+  await other.page.goto(`/home/video/${id}`);
+  await goTo(page, `/home/video/${id}`);
   for (const each of [page, other.page]) {
-    await each.goto(`/home/video/${id}`);
     await expect.poll(() => lineOf(each)).toBe('A lantern hung by the window.');
     expect(await secondsOf(each)).toBe(4);
     await goTo(each, '/home/videoteca');

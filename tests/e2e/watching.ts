@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Account } from './accounts.ts';
 import type { GivenFile } from './books.ts';
+import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
@@ -25,7 +26,7 @@ export async function progressOf(journey: Journey, account: Account, id: string)
   return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
 }
 
-/** Adds a film from another device, with its subtitles, and opens it in the player, which asks for its file. */
+/** Adds a film from another device, with its subtitles, and opens it in the player, which asks for its file; walks there in an app that is open. */
 export async function openFilmWithoutFile(
   journey: Journey,
   account: Account,
@@ -37,7 +38,8 @@ export async function openFilmWithoutFile(
     subtitles: srtOf(harbourLines),
     native: srtOf(harbourSpanish),
   });
-  await page.goto(`/home/video/${id}`);
+  const address = `/home/video/${id}`;
+  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
   await page.getByText('El archivo ya no está donde estaba. Elígelo otra vez.').waitFor();
   return id;
 }

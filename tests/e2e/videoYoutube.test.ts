@@ -1,0 +1,115 @@
+import type { Page, Route } from 'playwright';
+import { describe } from 'vitest';
+import type { Account } from './accounts.ts';
+import { goTo } from './goTo.ts';
+import { test, type Journey } from './journey.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { addVideoAs, srtOf } from './videos.ts';
+import { harbourLines as lines, progressOf } from './watching.ts';
+
+const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
+
+/** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
+function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
+  const script = `
+    let time = 0, state = -1, from = 0, rate = 1;
+    const post = (message) => parent.postMessage(JSON.stringify(message), '*');
+    const now = () => state === 1 ? time + (performance.now() - from) / 1000 * rate : time;
+    const report = () => post({ event: 'infoDelivery', info: { currentTime: now(), duration: 20, playerState: state, videoData: { title: 'Del vídeo' } } });
+    addEventListener('message', ({ data }) => {
+      const { event, func, args } = JSON.parse(data);
+      if (event === 'listening') { post({ event: 'onReady' }); ${behaviour} report(); setInterval(report, 250); }
+      if (func === 'playVideo') { time = now(); from = performance.now(); state = 1; }
+      if (func === 'pauseVideo') { time = now(); state = 2; }
+      if (func === 'seekTo') { time = args[0]; from = performance.now(); }
+      if (func === 'setPlaybackRate') { time = now(); from = performance.now(); rate = args[0]; }
+      if (func) { post({ event: 'onStateChange', info: state }); report(); }
+    });`;
+  return (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><body style="background:#246"><script>${script}</script>`,
+    });
+}
+
+const host = 'https://www.youtube-nocookie.com/**';
+
+describe('YouTube', () => {
+  test('is asked nothing before a press, and then plays under our lines; what is wrong with it or with the connection is said in a sentence, and the transcript stays', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account, offlineShell: true });
+    const { page } = visit;
+    const requests: { url: string; referer: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(journey.url) && !request.url().startsWith('blob:'))
+        requests.push({ url: request.url(), referer: request.headers()['referer'] });
+    });
+    await page.route(host, youtubeStandIn(''));
+    const id = await addVideoAs(journey.url, account, {
+      source: youtube,
+      title: 'Vídeo sin título',
+      subtitles: srtOf(lines),
+    });
+    await page.goto(`/home/video/${id}`);
+    await page.getByText(/Google recibe tu dirección IP/).waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    expect(requests).toEqual([]);
+
+    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Ventana flotante' }).count(), 'none for a frame').toBe(0);
+    expect(requests).toHaveLength(1);
+    const address = new URL(requests[0]?.url ?? '');
+    expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([
+      'www.youtube-nocookie.com',
+      '/embed/dQw4w9WgXcQ',
+      '2',
+    ]);
+    // It learns which site this is, and not which page.
+    expect(requests[0]?.referer).toBe(`${journey.url}/`);
+    await page.getByRole('heading', { name: 'Del vídeo' }).waitFor();
+
+    await openWord(page, 'quiet');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:06', exact: true }).click();
+    await expect.poll(() => lineOf(page)).toBe('Then a marble candle fell.');
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ position: expect.anything() });
+
+    // Which error has which sentence: youtubeMessages.test.ts.
+    await page.unroute(host);
+    await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
+    await openAnother(journey, account, page, 'dQw4w9WgXc4', 'Not to be embedded');
+    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await page.getByText('Su autor no deja verlo fuera de YouTube.').waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await expect.poll(() => secondsOf(page)).toBe(2);
+    await openWord(page, 'quiet');
+    await page.keyboard.press('Escape');
+
+    await page.unroute(host);
+    await openAnother(journey, account, page, 'dQw4w9WgXc8', 'Out of reach');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
+    await visit.context.setOffline(true);
+    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await page.getByText('No podemos conectar con YouTube. La transcripción sigue aquí.').waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await expect.poll(() => lineOf(page)).toContain('quiet');
+  });
+});
+
+/** Another video of YouTube, walked to. */
+async function openAnother(journey: Journey, account: Account, page: Page, youtubeId: string, title: string) {
+  const source = { kind: 'youtube', youtubeId } as const;
+  const id = await addVideoAs(journey.url, account, { source, title, subtitles: srtOf(lines) });
+  await goTo(page, `/home/video/${id}`);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('list', { name: 'Transcripción' }).waitFor();
+}
