@@ -30,7 +30,7 @@ async function deleteElsewhere(
 }
 
 describe.concurrent('copies in browsers', () => {
-  test('a refused file is told of, asked about before signing out, and goes up when it is tried again; a broken answer ends no session, and an account that was deleted elsewhere leaves nothing', async ({
+  test('a refused file is asked about before signing out and goes up when it is tried again; a broken answer ends no session; an account deleted elsewhere leaves nothing', async ({
     journey,
     expect,
   }) => {

@@ -8,7 +8,7 @@ const pageHeight = async (page: Page) =>
   (await page.locator('iframe[style*="visibility: visible"]').boundingBox())?.height ?? 0;
 
 describe('the demo', () => {
-  test('the landing page leads to a page to try, in one press; a guest reads, marks and looks round; what needs an account says so and opens sign-up; the tour shows its five targets once a session; nothing is kept', async ({
+  test('the landing page leads to it in one press; a guest reads, marks and looks round; what needs an account says so; nothing is kept', async ({
     journey,
     expect,
   }) => {

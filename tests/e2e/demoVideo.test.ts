@@ -5,7 +5,7 @@ import { coloured, isPlaying, lineOf, openWord, secondsOf } from './playerPage.t
 const film = 'The Eight O’Clock Train';
 
 describe('our own video', () => {
-  test('a guest watches it from the landing page on, marks a word, and finds all as before after a reload; a film that does not come for want of a connection comes later; another video needs an account', async ({
+  test('a guest watches it and marks a word, and finds all as before after a reload; without a connection it comes later', async ({
     journey,
     expect,
   }) => {

@@ -68,7 +68,7 @@ describe.concurrent('Inicio', () => {
     expect((await booksOf()).size).toBe(0);
   });
 
-  test('a book added there opens and goes on where reading stopped; files can be dropped on every page; a goal is offered once, and due words after it, here and on the other device', async ({
+  test('a book added there opens, and goes on where reading stopped; a goal is offered once, and due words after it, here and on the other device', async ({
     journey,
     expect,
   }) => {

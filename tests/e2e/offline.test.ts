@@ -128,7 +128,7 @@ async function pressSignOut({ page }: Pick<Trouble, 'page'>): Promise<void> {
 }
 
 describe('without a server', () => {
-  test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once; after a restored backup the files that it did not have are there again; without a connection everything opens, words are marked, and all of it is sent once when it is back; public pages that were read are there, and the rest says why it is not', async ({
+  test('kill -9 while marks stream in, a restored backup and no connection lose nothing, and nothing arrives twice', async ({
     journey,
     expect,
   }) => {

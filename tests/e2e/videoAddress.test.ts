@@ -10,7 +10,7 @@ import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { harbourLines } from './watching.ts';
 
 describe('a video at an address', () => {
-  test('plays after a press that says what its host learns, waits for a word, and goes where it is led; of a host that gives it from the beginning only it is not begun anew by a jump; one that cannot be played is said, and its text stays', async ({
+  test('plays after a press that says what its host learns, waits for a word, and jumps where its host can; one that cannot be played says so', async ({
     journey,
     expect,
   }) => {

@@ -42,7 +42,7 @@ const full = 'Este navegador no tiene más espacio. Libera espacio y vuelve a in
 const MB = 1024 * 1024;
 
 describe.concurrent('videos in bad luck', () => {
-  test('a file that this browser cannot play is said in the form and in the player, whose text stays; so is that there is no room for a copy, of which nothing stays', async ({
+  test('a file that this browser cannot play, and no room for a copy, are said in words, and the text stays', async ({
     journey,
     expect,
   }) => {

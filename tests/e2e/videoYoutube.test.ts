@@ -35,7 +35,7 @@ function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
 const host = 'https://www.youtube-nocookie.com/**';
 
 describe('YouTube', () => {
-  test('is asked nothing before a press, and then plays under our lines; what is wrong with it or with the connection is said in a sentence, and the transcript stays', async ({
+  test('is asked nothing before a press, and then plays under our lines; what is wrong is said in a sentence, and the transcript stays', async ({
     journey,
     expect,
   }) => {

@@ -11,7 +11,7 @@ import { giveFilm, harbourLines as lines, openFilm, progressOf } from './watchin
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
 
 describe('videos', () => {
-  test('a film is watched line by line: whole sentences, words marked, the video waiting for them, also in a window of its own; after a reload it is where it was, in a browser without such windows too; the transcript follows, is searched, and jumps; new words are marked together and taken back; a sentence leads back to its moment, one kept before moments were to its text, and the list names the video; place, loop, offset and speed are there on the other device, which follows; both play it: the later place stays, and watching it to the end pays once', async ({
+  test('a film is watched line by line and after a reload, its transcript used, and the other device follows; watched to the end it pays once', async ({
     journey,
     expect,
   }) => {

@@ -29,7 +29,7 @@ async function give(page: Page, group: RegExp, file: GivenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test('a new learner brings our own video with one press, takes it back, and watches it on the other device; a video of YouTube is added with its subtitles, counted, edited, removed and brought back; a file is dropped with its subtitles, and stays on this device; pasted subtitles, a video without any, and what cannot be read are said in words; the other device lists the videos', async ({
+test('our own video with one press, one of YouTube with its subtitles, a file of this device: added, counted, edited, removed; the other device lists them', async ({
   journey,
   expect,
 }) => {

@@ -135,7 +135,7 @@ describe.concurrent('the welcome', () => {
     await page.waitForURL('**/home');
   });
 
-  test('the check is tried again, asks rarer words and recommends a pack; who leaves half-way goes on where they were; everything can be skipped, without a connection too', async ({
+  test('the check asks rarer words and recommends a pack; who leaves half-way goes on where they were; everything can be skipped, without a connection too', async ({
     journey,
     expect,
   }) => {
