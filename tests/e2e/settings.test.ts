@@ -200,6 +200,9 @@ describe.concurrent('settings', () => {
 /** A file that is no copy, or a damaged one, changes nothing and says so; what is damaged is a table of readExport.test.ts. */
 async function giveDamaged({ page, url, account, expect }: Learner): Promise<void> {
   const copy = await exportOf(page);
+  // To come back within the app: a load would say where the learner is now.
+  await goTo(page, '/home/configuracion/cuenta');
+  await page.getByLabel('Contraseña actual').waitFor();
   const before = await profileOf(url, account);
   await give(page, copy.subarray(0, copy.length / 2));
   await page

@@ -83,8 +83,6 @@ const longWord = 'w'.repeat(60);
 /** The learner has a word, a tag, a meaning and a sentence that are too long for a line, and has forgotten the word often. */
 async function saveLongWord(url: string, account: Account): Promise<void> {
   const word = { ...dueWord(longWord, longWord), tags: [longWord], reviews: { right: 0, wrong: 9 } };
-  // The word of the first reading has a note of its own too: the glossary's meaning comes after its row.
-  await callAs(url, account, 'saveWord', { lang: 'en', text: 'grey', notes: 'gris' });
   await callAs(url, account, 'importWords', { lang: 'en', words: [word] });
   await callAs(url, account, 'saveSentence', { lang: 'en', text: `They said ${longWord}.`, translation: longWord });
 }
