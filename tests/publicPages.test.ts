@@ -1,37 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { parseDocument } from 'htmlparser2';
-import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { originPlaceholder } from '#contract/content/publicPages.ts';
-import { publicSite } from '../build/publicPages.ts';
 import { brokenLinks } from '../build/publicPages/links.ts';
 import { frontMatter } from '../build/publicPages/frontMatter.ts';
 import { markdown } from '../build/publicPages/markdown.ts';
 import { Pictures } from '../build/publicPages/pictures.ts';
 import { publicPages } from '../build/publicPages/content.ts';
+import { buildApp } from './partners/buildApp.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const pictures = new Pictures(path.join(root, 'content/images'));
 const written = publicPages(path.join(root, 'content'), pictures);
 const articles = written.filter(({ page }) => page.kind === 'article');
-/** The built site: text by file name. */
+/** The built app: text by file name; of what is no text, only the name. */
 const site = new Map<string, string>();
 
-beforeAll(async () => {
-  // Without the plugins that work on the folder of a build.
-  const built = await build({
-    configFile: false,
-    root: path.join(root, 'src/web'),
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [react(), publicSite(path.join(root, 'content'))],
-    build: { write: false, target: 'es2023' },
-  });
-  for (const file of 'output' in built ? built.output : [])
-    site.set(file.fileName, file.type === 'asset' ? String(file.source) : file.code);
+beforeAll(() => {
+  buildApp();
+  const built = path.join(root, 'dist');
+  for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    // What is compressed is the same file again.
+    if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      site.set(path.relative(built, file).replaceAll(path.sep, '/'), isText(file) ? readFileSync(file, 'utf8') : '');
+  }
 }, 300_000);
+
+const isText = (file: string): boolean => /\.(?:html|js|css|xml|txt)$/.test(file);
 
 const fileOf = (address: string): string =>
   address === '/' ? 'landing.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;

@@ -45,7 +45,7 @@ const lanes: readonly (readonly Step[])[] = [
     check('types', 'tsc -b'),
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
-    project('node'),
+    { ...project('node'), needsBuild: true },
   ],
 ];
 /** Steps that the lane which ends first runs then. */
