@@ -26,7 +26,7 @@ test.each(themes)('the page of a book has ink that can be read in the theme %s',
     .map((element) => colour(element, 'background-color'))
     .find((value) => value !== 'rgba(0, 0, 0, 0)');
   const inks = ['p', 'h2'].map((name) => colour(page.querySelector(name) ?? body, 'color'));
+  close();
   for (const ink of inks)
     expect(contrast(parseColour(ink), parseColour(ground ?? '')), `${ink} on ${ground}`).toBeGreaterThan(4.5);
-  close();
 });
