@@ -279,10 +279,8 @@ onEveryDatabase((place) => {
   test('the account stands although its profile could not be made', async () => {
     await sql`alter table document rename to away`.execute(server.database.kysely);
     const answer = await server.browser().post('sign-up', ana);
-    expect({ answer, logged: answer.http === 200 ? '' : server.logged.join('') }).toEqual({
-      answer: { http: 200 },
-      logged: '',
-    });
+    // An error, which is written down whole: once in many runs PostgreSQL refuses here, and a comparison would say no reason.
+    if (answer.http !== 200) throw new Error(`${JSON.stringify(answer)} ${server.logged.join('')}`);
     await sql`alter table away rename to document`.execute(server.database.kysely);
     const browser = server.browser();
     await browser.post('verify', { code: await server.codeTo(email) });
