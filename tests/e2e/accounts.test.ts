@@ -4,7 +4,7 @@ import { linkTo, newAddress, signIn as signInOverHttp } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test, type Visit } from './journey.ts';
 import { callAs } from './onServer.ts';
-import { signIn } from './signIn.ts';
+import { signIn, pressSignOut } from './signIn.ts';
 import { unsent } from './unsent.ts';
 
 const hasFocus = (element: Element): boolean => element === document.activeElement;
@@ -156,8 +156,7 @@ async function signOut(page: Page, context: BrowserContext): Promise<void> {
   // Who signs out before the story they were given is sent would be asked.
   await page.getByText(/^When Nora Finch stepped off the boat/).waitFor();
   await expect.poll(() => unsent(page)).toBe(0);
-  await page.getByRole('button', { name: /menú de usuario/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await pressSignOut(page);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await (await context.request.get('/api/auth/session')).json()).toBeNull();

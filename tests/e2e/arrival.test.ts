@@ -5,7 +5,7 @@ import { dueWord } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
-import { openSignIn, signIn } from './signIn.ts';
+import { openSignIn, signIn, pressSignOut } from './signIn.ts';
 import { unsent } from './unsent.ts';
 import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
@@ -16,8 +16,7 @@ const welcome = { name: 'Hola de nuevo, Ana' };
 async function signOut(page: Page, expect: ExpectStatic): Promise<void> {
   await goTo(page, '/home');
   await expect.poll(() => unsent(page)).toBe(0);
-  await page.getByRole('button', { name: /menú de usuario/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await pressSignOut(page);
 }
 
 describe.concurrent('who comes back', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { buildEpub, type EpubPlan } from '../../src/reader/testing/epub.ts';
 
 /** A file as playwright hands it to a page. */
@@ -68,11 +68,14 @@ export async function shelve(page: Page, file: GivenFile, title: string): Promis
   await page.getByRole('link', { name: title }).waitFor();
 }
 
+/** The frame of a book that is shown: two where it lies open, and none before it is laid out. */
+export const shownFrame = (page: Page): Locator => page.locator('iframe[style*="visibility: visible"]');
+
 /** Opens a book from the library. */
 export async function openBook(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.locator('iframe[style*="visibility: visible"]').waitFor();
+  await shownFrame(page).waitFor();
 }
 
 /** Drops files onto the page, as from a folder's window. */

@@ -5,6 +5,7 @@ import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf, hasFileAs } from './onServer.ts';
+import { pressSignOut } from './signIn.ts';
 import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
@@ -50,8 +51,7 @@ describe.concurrent('copies in browsers', () => {
       .getByText(/Quita libros que ya no leas/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: /menú de usuario/ }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await pressSignOut(page);
     await page
       .getByRole('dialog', { name: /sin enviar$/ })
       .getByRole('button', { name: 'Esperar' })

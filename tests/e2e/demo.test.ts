@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
+import { shownFrame } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { clickWord, marked, placeOf } from './openPage.ts';
 
-const pageHeight = async (page: Page) =>
-  (await page.locator('iframe[style*="visibility: visible"]').boundingBox())?.height ?? 0;
+const pageHeight = async (page: Page) => (await shownFrame(page).boundingBox())?.height ?? 0;
 
 describe('the demo', () => {
   test('the landing page leads to it in one press; a guest reads, marks and looks round; what needs an account says so; nothing is kept', async ({

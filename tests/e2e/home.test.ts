@@ -1,23 +1,16 @@
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
-import type { Account } from './accounts.ts';
+import { describe } from 'vitest';
 import { drop, epub, give, smallNovel } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { firstWords, placeOf, turn } from './openPage.ts';
 
 const story = 'The Clock at Harrow Quay';
 const secondStory = 'A Key for Room Nine';
 const novel = 'The Quiet Harbour';
-
-interface Learner {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
-}
 
 describe.concurrent('Inicio', () => {
   test('who has no book is given a story; without a connection it is read and another one added, and nothing is sold; removed, it is gone for good', async ({
@@ -107,7 +100,7 @@ describe.concurrent('Inicio', () => {
 });
 
 /** Looks at another story and at what gems buy while there is a connection. @returns the button that buys a Práctica extra */
-async function lookAround({ page, url, account, expect }: Learner) {
+async function lookAround({ page, url, account, expect }: Walker) {
   const letters = Array.from('abcdefghij');
   const hundred = letters.flatMap((first) => letters.map((second) => `word${first}${second}`));
   // Marking a hundred words earns the gems for it.
@@ -148,7 +141,7 @@ async function addOffline(page: Page): Promise<void> {
 }
 
 /** Brings a novel from Inicio, turns a page of it and finds its lines on Inicio. */
-async function firstBook({ page, url, account, expect }: Learner): Promise<void> {
+async function firstBook({ page, url, account, expect }: Walker): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/home');
@@ -174,7 +167,7 @@ async function firstBook({ page, url, account, expect }: Learner): Promise<void>
   await expect.poll(shown).toContain(lettersOf(words));
 }
 
-async function chooseGoal({ page, url, account, expect }: Learner): Promise<void> {
+async function chooseGoal({ page, url, account, expect }: Walker): Promise<void> {
   await page.getByRole('radio', { name: '10 min' }).click();
   await page.getByRole('button', { name: 'Fijar mi meta' }).click();
   await page.getByRole('heading', { name: 'Meta de hoy', exact: true }).waitFor();
@@ -184,7 +177,7 @@ async function chooseGoal({ page, url, account, expect }: Learner): Promise<void
 }
 
 /** Drops two books, neither of which opens, onto the foot of Inicio, and one onto the head of another page. */
-async function dropBooks({ page, url, account, expect }: Learner): Promise<void> {
+async function dropBooks({ page, url, account, expect }: Walker): Promise<void> {
   const book = (title: string) => epub(`${title}.epub`, { title, sections: [{ body: `<p>${title} and more</p>` }] });
   await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('contentinfo'));
   await expect.poll(async () => (await collectionOf(url, account, 'books')).size).toBe(3);

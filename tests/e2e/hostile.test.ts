@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { attacks, lures } from '../../src/reader/testing/attacks.ts';
-import { epub, openBook, shelve, type GivenFile } from './books.ts';
+import { epub, openBook, shelve, type GivenFile, shownFrame } from './books.ts';
 import { test } from './journey.ts';
 import { startOutsideServer } from './outsideServer.ts';
 import { inFrame, turn } from './openPage.ts';
@@ -78,9 +78,7 @@ describe.concurrent('a hostile book in the app', () => {
     for (let shown = 1; shown < pages; shown++) await turn(page, () => page.keyboard.press('n'));
     await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
     // The layers of the page that is really shown.
-    expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe(
-      'allow-same-origin',
-    );
+    expect(await shownFrame(page).getAttribute('sandbox')).toBe('allow-same-origin');
     expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(
       /^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/,
     );

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe } from 'vitest';
 import { z } from 'zod';
-import type { Account } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 
@@ -26,13 +26,6 @@ const styleOf = (page: Page) =>
     return [fontSize, lineHeight, fontFamily.split(',')[0], textAlign];
   });
 const atkinson = '"Atkinson Hyperlegible Next Variable"';
-
-interface Learner {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
-}
 
 describe.concurrent('lessons', () => {
   test('its key words are kept, its text is read, its questions answered, after a reload and on the other device too, where it is finished and paid once', async ({
@@ -123,7 +116,7 @@ describe.concurrent('lessons', () => {
 });
 
 /** Keeps all key words and takes them back; then marks one word of the text by keys, finds it in Vocabulario and comes back. */
-async function keepWords({ page, url, account, expect }: Learner): Promise<void> {
+async function keepWords({ page, url, account, expect }: Walker): Promise<void> {
   const margin = page.getByRole('complementary', { name: 'Palabras clave' });
   await margin.getByRole('button', { name: `Guardar las ${first.words.length}` }).click();
   await margin.getByText('Guardadas').waitFor();
@@ -151,7 +144,7 @@ async function keepWords({ page, url, account, expect }: Learner): Promise<void>
   await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
 }
 
-async function setText({ page, url, account, expect }: Learner): Promise<void> {
+async function setText({ page, url, account, expect }: Walker): Promise<void> {
   await expect.poll(() => styleOf(page)).toEqual(['20px', '34.4px', '"Literata Variable"', 'start']);
   await page.getByRole('button', { name: 'Tipografía y página' }).click();
   await page.getByRole('button', { name: 'Letra más grande' }).click();
@@ -169,7 +162,7 @@ async function setText({ page, url, account, expect }: Learner): Promise<void> {
 }
 
 /** Answers the first question and reads on to where the others are. */
-async function leaveAtTheQuestions({ page, url, account, expect }: Learner): Promise<void> {
+async function leaveAtTheQuestions({ page, url, account, expect }: Walker): Promise<void> {
   const [question] = first.questions;
   if (!question) throw new Error('The lesson asks nothing');
   await answerRightly(questionOf(page, 0), question);
@@ -180,7 +173,7 @@ async function leaveAtTheQuestions({ page, url, account, expect }: Learner): Pro
 }
 
 /** Answers what is left and ends the lesson. @returns the experience that the account has then */
-async function finishOnce({ page, url, account, expect }: Learner): Promise<number> {
+async function finishOnce({ page, url, account, expect }: Walker): Promise<number> {
   const before = await profileOf(url, account);
   expect(before).toMatchObject({ streak: { current: 0 } });
   const earned = Number(before['experiencePoints']) + 15;

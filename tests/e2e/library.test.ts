@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, inject, type ExpectStatic } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Page } from 'playwright';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import type { Account } from './accounts.ts';
 import { drop, epub, fileOf, give, openBook, smallNovel, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, uidOf } from './onServer.ts';
 import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
@@ -41,16 +41,8 @@ function filesOnServer(uid: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** An empty library, and whose it is. */
-interface Library {
-  readonly url: string;
-  readonly account: Account;
-  readonly page: Page;
-  readonly expect: ExpectStatic;
-}
-
 const importsOf = (page: Page) => page.getByRole('list', { name: 'Importaciones' });
-const bookCount = async ({ url, account }: Library) => (await collectionOf(url, account, 'books')).size;
+const bookCount = async ({ url, account }: Walker) => (await collectionOf(url, account, 'books')).size;
 
 /** A file of each kind of reason; all reasons are tried where they are found (`fileKind.test.ts`, `open.test.ts`, `zip.test.ts`). */
 async function badFiles(): Promise<readonly (readonly [file: GivenFile, reason: string])[]> {
@@ -69,7 +61,7 @@ async function badFiles(): Promise<readonly (readonly [file: GivenFile, reason: 
   ];
 }
 
-async function dropBadFiles(library: Library): Promise<void> {
+async function dropBadFiles(library: Walker): Promise<void> {
   const { url, account, page, expect } = library;
   const bad = await badFiles();
   await drop(
@@ -101,7 +93,7 @@ async function dropBadFiles(library: Library): Promise<void> {
     await page.getByRole('button', { name: `Descartar ${name}` }).click();
 }
 
-async function bringBooks(library: Library, novel: GivenFile): Promise<void> {
+async function bringBooks(library: Walker, novel: GivenFile): Promise<void> {
   const { url, account, page, expect } = library;
   const cover = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(60, 90);
@@ -164,7 +156,7 @@ async function bringBooks(library: Library, novel: GivenFile): Promise<void> {
   await expect.poll(async () => (await profileOf(url, account))['achievements']).toContain('book-1');
 }
 
-async function findAndRemove(library: Library): Promise<void> {
+async function findAndRemove(library: Walker): Promise<void> {
   const { page, expect } = library;
   await page.getByLabel('Ordenar', { exact: true }).selectOption({ label: 'Título' });
   await expect.poll(() => titles(page)).toEqual(['Dropped Novel', 'No Author', 'Second Edition', 'Troisième livre']);
@@ -184,7 +176,7 @@ async function findAndRemove(library: Library): Promise<void> {
 }
 
 /** Opens the book that was removed and came back, from a page that was loaded anew. */
-async function openByKeys({ page, expect }: Library): Promise<void> {
+async function openByKeys({ page, expect }: Walker): Promise<void> {
   await page.reload();
   await page.getByRole('link', { name: 'Second Edition' }).waitFor();
   const focused = () =>
@@ -216,7 +208,7 @@ async function openByKeys({ page, expect }: Library): Promise<void> {
 const textOf = (page: Page) =>
   page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.textContent ?? '');
 
-async function bringTwice({ page, expect }: Library, novel: GivenFile): Promise<void> {
+async function bringTwice({ page, expect }: Walker, novel: GivenFile): Promise<void> {
   const copies = async () => (await titles(page)).filter((title) => title === 'Dropped Novel').length;
   await give(page, [novel]);
   await page.getByText('«Dropped Novel» ya está en tu biblioteca.').waitFor();
@@ -229,7 +221,7 @@ async function bringTwice({ page, expect }: Library, novel: GivenFile): Promise<
 }
 
 /** Books with faults that do not matter, or that would read other files, are opened without them. */
-async function bringFaultyBooks({ page, expect }: Library): Promise<void> {
+async function bringFaultyBooks({ page, expect }: Walker): Promise<void> {
   const xhtml =
     '<?xml version="1.0"?><!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html xmlns="http://www.w3.org/1999/xhtml"><body><p>before &x; after</p></body></html>';
   await drop(page, [
@@ -260,7 +252,7 @@ async function changeLanguage(page: Page, title: string, language: string): Prom
 }
 
 /** Three books of other languages: one that is added with its book, one that is left, one that is read all the same. */
-async function bringForeignBooks({ page }: Library): Promise<void> {
+async function bringForeignBooks({ page }: Walker): Promise<void> {
   const french =
     '<p>Le chat est dans la maison et il ne veut pas en sortir, mais il y a un homme qui est avec lui.</p>';
   const swedish = '<p>Det var en gång en gammal man som bodde i ett litet hus vid havet, och han hade en katt.</p>';
@@ -290,7 +282,7 @@ async function bringForeignBooks({ page }: Library): Promise<void> {
     .waitFor();
 }
 
-async function readWithoutColours({ page, expect }: Library): Promise<void> {
+async function readWithoutColours({ page, expect }: Walker): Promise<void> {
   await openBook(page, 'Katten');
   await clickWord(page, 'gammal');
   expect(await marked(page, 'w1', 'gammal')).toBe(0);
@@ -315,7 +307,7 @@ describe.concurrent('Mi Biblioteca', () => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'cat', status: '5' });
     const { page } = await journey.visit({ account });
-    const library: Library = { url: journey.url, account, page, expect };
+    const library: Walker = { url: journey.url, account, page, expect };
     await page.goto('/home/biblioteca');
     await dropBadFiles(library);
     const novel = await smallNovel('Dropped Novel');
@@ -332,7 +324,7 @@ describe.concurrent('Mi Biblioteca', () => {
   }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
-    const library: Library = { url: journey.url, account, page, expect };
+    const library: Walker = { url: journey.url, account, page, expect };
     await page.goto('/home/biblioteca');
     await bringForeignBooks(library);
     await expect.poll(async () => (await profileOf(journey.url, account))['languagesList']).toEqual(['en', 'fr']);

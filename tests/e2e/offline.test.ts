@@ -6,6 +6,7 @@ import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
+import { pressSignOut } from './signIn.ts';
 import { unsent } from './unsent.ts';
 import { until } from './until.ts';
 
@@ -115,16 +116,11 @@ async function readAndMark({ expect, page }: Trouble, reader: string): Promise<v
     await expect.poll(() => marked(page, 'w2', word), { message: word }).toBeGreaterThan(0);
   await goTo(page, '/home');
   // Signing out would lose them: it asks first. What was read meanwhile counts too.
-  await pressSignOut({ page });
+  await pressSignOut(page);
   await page
     .getByRole('dialog', { name: /^Tienes [1-9]\d cambios sin enviar$/ })
     .getByRole('button', { name: 'Esperar' })
     .click();
-}
-
-async function pressSignOut({ page }: Pick<Trouble, 'page'>): Promise<void> {
-  await page.getByRole('button', { name: /menú de usuario/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
 }
 
 describe('without a server', () => {
@@ -152,7 +148,7 @@ describe('without a server', () => {
     await haveArrived(trouble, [...whileKilled, ...whileOffline]);
     // What was read last is on its way longer than the words.
     await expect.poll(() => unsent(page)).toBe(0);
-    await pressSignOut(trouble);
+    await pressSignOut(page);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
     const left = () =>
       page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);

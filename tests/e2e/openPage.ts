@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { shownFrame } from './books.ts';
 import { shownMarks, shownWords, type PlacedWord } from './shownPage.ts';
 import { until } from './until.ts';
 
@@ -94,7 +95,7 @@ export async function turn(page: Page, act: () => Promise<unknown>): Promise<voi
 
 /** A finger that moves across the middle of the page. */
 export async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
-  const box = await page.locator('iframe[style*="visibility: visible"]').boundingBox();
+  const box = await shownFrame(page).boundingBox();
   if (!box) throw new Error('no page is open');
   const y = box.y + box.height / 2;
   const [from, to] = direction === 'left' ? [0.75, 0.25] : [0.25, 0.75];

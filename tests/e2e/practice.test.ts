@@ -4,6 +4,7 @@ import { epub, shelve } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import {
   answerByKeys,
@@ -15,7 +16,6 @@ import {
   saveMoreWords,
   wordOf,
   wordsOf,
-  type Practised,
 } from './practising.ts';
 
 describe.concurrent('practice', () => {
@@ -39,7 +39,7 @@ describe.concurrent('practice', () => {
 });
 
 /** Answers five words rightly, each kind of exercise among them, by keys alone. */
-async function allExercises({ page, url, account, expect }: Practised): Promise<void> {
+async function allExercises({ page, url, account, expect }: Walker): Promise<void> {
   await begin(page, 5);
   const exercises = new Set<string>();
   for (let at = 1; at <= dueWords.length; at++) {
@@ -67,7 +67,7 @@ async function allExercises({ page, url, account, expect }: Practised): Promise<
 }
 
 /** Of three words one fails, one is taken out, and the meaning of one is corrected before it is written. */
-async function failedTakenCorrected({ page, url, account, expect }: Practised): Promise<void> {
+async function failedTakenCorrected({ page, url, account, expect }: Walker): Promise<void> {
   await begin(page, 3);
   const field = page.getByRole('textbox', { name: 'Escribe la palabra' });
   const failed = wordOf.get((await question(page).getByRole('heading').textContent()) ?? '') ?? '';
@@ -135,7 +135,7 @@ async function failedTakenCorrected({ page, url, account, expect }: Practised): 
 }
 
 /** Buys a Práctica extra and uses it up while nothing is due. */
-async function extraPractice({ page, url, account, expect }: Practised): Promise<void> {
+async function extraPractice({ page, url, account, expect }: Walker): Promise<void> {
   const hundred = Array.from(
     { length: 100 },
     (_, at) => `word${String.fromCharCode(97 + Math.floor(at / 10), 107 + (at % 10))}`,
@@ -163,7 +163,7 @@ async function extraPractice({ page, url, account, expect }: Practised): Promise
 }
 
 /** Practises a chapter by its address and by hand, and words that were chosen in a list. */
-async function chosenWords({ page, url, account, expect }: Practised): Promise<void> {
+async function chosenWords({ page, url, account, expect }: Walker): Promise<void> {
   const words = ['pebble', 'quiet', 'zeppelin'].map((word) => dueWord(word));
   await callAs(url, account, 'importWords', { lang: 'en', words });
   await callAs(url, account, 'saveWord', { lang: 'en', text: 'fresh', status: '3' });

@@ -4,18 +4,10 @@ import { makeAccount } from './accounts.ts';
 import { saveDueWords } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { profileOf } from './onServer.ts';
-import {
-  answerByKeys,
-  answersOf,
-  begin,
-  only,
-  question,
-  saveMoreWords,
-  wordsOf,
-  type Practised,
-} from './practising.ts';
+import { answerByKeys, answersOf, begin, only, question, saveMoreWords, wordsOf } from './practising.ts';
 
 describe.concurrent('practice on two devices', () => {
   test('a session that is left or killed goes on where it was, here and on another device; what both answer without a connection counts once', async ({
@@ -69,7 +61,7 @@ describe.concurrent('practice on two devices', () => {
 async function leftUndoneKilled(
   journey: Journey,
   visit: Visit,
-  { url, account, expect }: Omit<Practised, 'page'>,
+  { url, account, expect }: Omit<Walker, 'page'>,
 ): Promise<Page> {
   const { page } = visit;
   // This page fetches the texts of the lessons.
@@ -113,7 +105,7 @@ async function leftUndoneKilled(
 async function besideEachOther(
   again: Page,
   other: Page,
-  { url, account, expect }: Omit<Practised, 'page'>,
+  { url, account, expect }: Omit<Walker, 'page'>,
 ): Promise<number> {
   const next = (await answersOf(url, account)).length + 1;
   await other.goto('/home/practica/sesion');

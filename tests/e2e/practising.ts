@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import type { ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import type { Account } from './accounts.ts';
 import { dueWord, dueWords } from './dueWords.ts';
@@ -94,12 +93,4 @@ export async function answerByKeys(page: Page): Promise<string> {
     .waitFor();
   await keyboard.press('Enter');
   return questionText;
-}
-
-/** What a session's journeys look at. */
-export interface Practised {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
 }

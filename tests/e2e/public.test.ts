@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { watchShifts } from '../layoutShift.ts';
 import { faultsOf, walking } from './faultsOf.ts';
 import { test } from './journey.ts';
+import { themeOf } from './themeOf.ts';
 
 const post = '/blog/cuantas-palabras-hacen-falta';
 const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion', '/blog/nada'];
@@ -16,8 +17,6 @@ const appLoaded = (page: Page) =>
     (entry) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(entry).test(name)),
     appEntry.source,
   );
-
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
 describe.concurrent('the public pages', () => {
   test('are read and walked without JavaScript', async ({ journey, expect }) => {

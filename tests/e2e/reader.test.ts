@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import type { Account } from './accounts.ts';
-import { epub, openBook, sample, smallNovel } from './books.ts';
+import { epub, openBook, sample, smallNovel, shownFrame } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
@@ -14,8 +14,6 @@ interface Reading {
   readonly page: Page;
   readonly expect: ExpectStatic;
 }
-
-const shownFrames = (page: Page) => page.locator('iframe[style*="visibility: visible"]');
 
 async function openNext(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
@@ -35,9 +33,9 @@ function comic() {
 }
 
 async function readDrawings({ journey, account, page, expect }: Reading): Promise<void> {
-  await expect.poll(() => shownFrames(page).count()).toBe(1);
+  await expect.poll(() => shownFrame(page).count()).toBe(1);
   await page.keyboard.press('PageDown');
-  await expect.poll(() => shownFrames(page).count()).toBe(2);
+  await expect.poll(() => shownFrame(page).count()).toBe(2);
   // The pages fill the window: what else stands beside the text is behind a button here.
   await page.getByRole('button', { name: 'Palabras nuevas' }).waitFor();
   expect(await page.getByRole('complementary').count()).toBe(0);
@@ -49,10 +47,10 @@ async function readDrawings({ journey, account, page, expect }: Reading): Promis
   await page.keyboard.press('2');
   await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
   await page.keyboard.press('PageDown');
-  await expect.poll(() => shownFrames(page).count()).toBe(1);
+  await expect.poll(() => shownFrame(page).count()).toBe(1);
   await page.getByText('100 % del libro').waitFor();
   await page.keyboard.press('PageUp');
-  await expect.poll(() => shownFrames(page).count()).toBe(2);
+  await expect.poll(() => shownFrame(page).count()).toBe(2);
 }
 
 /** A book that begins after its title page, with notes and links of every kind. */
@@ -75,7 +73,7 @@ function linkedBook() {
 
 async function followLinks({ page, expect }: Reading): Promise<void> {
   await expect.poll(() => firstWords(page)).toMatch(/^The beginning/);
-  const inside = page.frameLocator('iframe[style*="visibility: visible"]');
+  const inside = shownFrame(page).contentFrame();
   const link = inside.getByRole('link');
   await link.first().click();
   const note = page.getByRole('dialog', { name: 'Nota' });
@@ -156,7 +154,7 @@ async function turnPages({ page, expect }: Reading): Promise<void> {
   await turn(page, () => page.getByRole('button', { name: 'Página anterior' }).click());
   expect(await pageNumber(page)).toMatch(/^Página 3 de/);
   await turn(page, async () => {
-    const box = await shownFrames(page).boundingBox();
+    const box = await shownFrame(page).boundingBox();
     if (box) await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
   });
   expect(await pageNumber(page)).toMatch(/^Página 4 de/);
@@ -193,7 +191,7 @@ async function changeLook({ page, expect }: Reading): Promise<void> {
   await expect.poll(() => page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.reload();
-  await shownFrames(page).waitFor();
+  await shownFrame(page).waitFor();
   await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
   expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
@@ -263,7 +261,7 @@ describe.concurrent('the reader', () => {
     // The drawings too, which lay open at their second spread.
     await goTo(other, '/home/biblioteca');
     await other.getByRole('link', { name: 'The Drawn Quay' }).click();
-    await expect.poll(() => shownFrames(other).count()).toBe(2);
+    await expect.poll(() => shownFrame(other).count()).toBe(2);
     await changeLook(reading);
   });
 });

@@ -1,23 +1,15 @@
 import { BlobReader, BlobWriter, TextReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
-import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe } from 'vitest';
 import { z } from 'zod';
-import type { Account } from './accounts.ts';
 import { exportOf, give } from './dataExports.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
-
-interface Learner {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
-}
 
 /** The same export with its data changed. */
 async function altered(buffer: Buffer, change: (data: Record<string, unknown>) => void): Promise<Buffer> {
@@ -198,7 +190,7 @@ describe.concurrent('settings', () => {
 });
 
 /** A file that is no copy, or a damaged one, changes nothing and says so; what is damaged is a table of readExport.test.ts. */
-async function giveDamaged({ page, url, account, expect }: Learner): Promise<void> {
+async function giveDamaged({ page, url, account, expect }: Walker): Promise<void> {
   const copy = await exportOf(page);
   // To come back within the app: a load would say where the learner is now.
   await goTo(page, '/home/configuracion/cuenta');
@@ -213,7 +205,7 @@ async function giveDamaged({ page, url, account, expect }: Learner): Promise<voi
 }
 
 /** Changes the password and deletes the account with the new one. */
-async function deleteAccount({ page, account, expect }: Omit<Learner, 'url'>): Promise<void> {
+async function deleteAccount({ page, account, expect }: Omit<Walker, 'url'>): Promise<void> {
   await goTo(page, '/home/configuracion/cuenta');
   await page.getByLabel('Contraseña actual').fill('otra-cosa');
   await page.getByLabel('Contraseña nueva').fill('secreta2');

@@ -4,12 +4,14 @@ import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import { makeAccount, type Account } from './accounts.ts';
+import { makeAccount } from './accounts.ts';
 import { epub, openBook, shelve } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import type { GlosaServer } from './glosaServer.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { themeOf } from './themeOf.ts';
+import type { Walker } from './walker.ts';
 import { callAs, profileOf, uidOf } from './onServer.ts';
 import { inFrame } from './openPage.ts';
 
@@ -39,13 +41,6 @@ function livedThrough({ folder }: GlosaServer, uid: string, changes: Profile): v
   }
 }
 
-interface Buyer {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
-}
-
 async function buy(page: Page, name: string, price: number): Promise<void> {
   await page.getByRole('button', { name: `Comprar ${name} por ${price} gemas` }).click();
   await page
@@ -56,8 +51,6 @@ async function buy(page: Page, name: string, price: number): Promise<void> {
 
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
-
 describe.concurrent('what the shop sells', () => {
   test('is bought and put on, and is there after a reload; a week later and on another device the freeze has carried the streak to the end of the wager', async ({
     journey,
@@ -119,7 +112,7 @@ describe.concurrent('what the shop sells', () => {
 });
 
 /** Asks what a theme costs and lets it be; then buys it and puts it on. */
-async function buyTheme({ page, url, account, expect }: Buyer): Promise<void> {
+async function buyTheme({ page, url, account, expect }: Walker): Promise<void> {
   const gems = Number((await profileOf(url, account))['gems']);
   await page.getByText(`Tienes ${written(gems)} gemas`).waitFor();
   await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
@@ -143,7 +136,7 @@ async function buyTheme({ page, url, account, expect }: Buyer): Promise<void> {
 }
 
 /** Without a streak there is no wager; with one it is placed at once, one at a time. */
-async function wager({ page, url, account, expect }: Buyer): Promise<void> {
+async function wager({ page, url, account, expect }: Walker): Promise<void> {
   const { fileId } = plainBook;
   const item = itemOf(page, 'Apuesta de racha');
   await item.getByRole('button', { name: 'Antes, empieza una racha' }).waitFor();
@@ -160,7 +153,7 @@ async function wager({ page, url, account, expect }: Buyer): Promise<void> {
 }
 
 /** Stacks a Double XP, finds all that was bought after a reload, and uses it: the next mark gives twice as much. */
-async function doubleXp({ page, url, account, expect }: Buyer): Promise<void> {
+async function doubleXp({ page, url, account, expect }: Walker): Promise<void> {
   const aid = itemOf(page, 'Doble XP');
   await buy(page, 'Doble XP', 150);
   await aid.getByText('Tienes 1').waitFor();

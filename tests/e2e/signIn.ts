@@ -17,3 +17,9 @@ export async function signIn(
   await dialog.getByLabel('Recordarme').setChecked(remember);
   await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
+
+/** Presses «Cerrar Sesión» in the menu; what is not sent is asked about first. */
+export async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+}

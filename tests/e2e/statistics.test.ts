@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
-import type { Account } from './accounts.ts';
+import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { markWord, placeOf, turn } from './openPage.ts';
 
@@ -19,13 +19,6 @@ async function rowOf(page: Page, chart: string, name: RegExp): Promise<string[]>
   if ((await button.count()) > 0) await button.click();
   const row = page.getByRole('region', { name: `Tabla: ${chart}` }).getByRole('row', { name });
   return row.last().getByRole('cell').allTextContents();
-}
-
-interface Learner {
-  readonly page: Page;
-  readonly url: string;
-  readonly account: Account;
-  readonly expect: ExpectStatic;
 }
 
 describe.concurrent('Estadísticas', () => {
@@ -58,7 +51,7 @@ describe.concurrent('Estadísticas', () => {
 });
 
 /** Reads a page for a minute and marks three words, of which one is undone. */
-async function readAndMark({ page, url, account, expect }: Learner): Promise<void> {
+async function readAndMark({ page, url, account, expect }: Walker): Promise<void> {
   await goTo(page, '/home/biblioteca');
   await shelve(page, await smallNovel(title), title);
   await page.clock.install();
@@ -87,7 +80,7 @@ async function readAndMark({ page, url, account, expect }: Learner): Promise<voi
 }
 
 /** Reviews two words on another device, one of them rightly. */
-async function review({ page, url, account, expect }: Learner): Promise<void> {
+async function review({ page, url, account, expect }: Walker): Promise<void> {
   const words = ['dreary', 'hearth'].map((text) => ({ ...dueWord(text), reviews: { right: 1, wrong: 1 } }));
   await callAs(url, account, 'importWords', { lang: 'en', words });
   const items = ['dreary', 'hearth'].map((key) => ({ key, exercise: 'writing' as const }));
@@ -105,7 +98,7 @@ async function review({ page, url, account, expect }: Learner): Promise<void> {
   await page.getByRole('heading', { name: 'De estas palabras no toca ninguna' }).waitFor();
 }
 
-async function otherLanguage({ page, url, account, expect }: Learner): Promise<void> {
+async function otherLanguage({ page, url, account, expect }: Walker): Promise<void> {
   await callAs(url, account, 'updateProfile', { languagesList: ['en', 'fr'] });
   await callAs(url, account, 'saveWord', { lang: 'fr', text: 'merci', status: '5' });
   await callAs(url, account, 'saveWord', { lang: 'en', text: 'thanks', status: '5' });

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
 import { smallNovel } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
 
@@ -44,19 +45,11 @@ async function saveMany(journey: Journey, account: Account, count: number): Prom
   return texts;
 }
 
-/** The list of words, and whose it is. */
-interface List {
-  readonly url: string;
-  readonly account: Account;
-  readonly page: Page;
-  readonly expect: ExpectStatic;
-}
-
-const wordOf = async ({ url, account }: Omit<List, 'page'>, word: string) =>
+const wordOf = async ({ url, account }: Omit<Walker, 'page'>, word: string) =>
   (await collectionOf(url, account, 'words_en')).get(word);
 const sortedRows = async (page: Page) => (await rowsOf(page)).toSorted();
 
-async function searchAndFilter({ page, expect }: List): Promise<void> {
+async function searchAndFilter({ page, expect }: Walker): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Buscar en tu vocabulario' });
   await page.keyboard.press('/');
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -96,7 +89,7 @@ async function searchAndFilter({ page, expect }: List): Promise<void> {
   await expect.poll(() => rowsOf(page)).toEqual(['anchor']);
 }
 
-async function changeByKeys(list: List, other: Page): Promise<void> {
+async function changeByKeys(list: Walker, other: Page): Promise<void> {
   const { page, expect } = list;
   await page.locator('tbody tr[tabindex="0"]').focus();
   const focused = () => page.evaluate(() => document.activeElement?.querySelector('b')?.textContent);
@@ -145,7 +138,7 @@ async function changeByKeys(list: List, other: Page): Promise<void> {
   expect(await wordOf(list, 'harbour')).toMatchObject({ tags: ['mar'], notes: 'puerto pequeño', starred: true });
 }
 
-async function exportSelected({ page, expect }: List): Promise<void> {
+async function exportSelected({ page, expect }: Walker): Promise<void> {
   await rowOf(page, 'zoo').getByRole('checkbox').click();
   await rowOf(page, 'walked').getByRole('checkbox').click();
   const saved = page.waitForEvent('download');
@@ -162,7 +155,7 @@ async function exportSelected({ page, expect }: List): Promise<void> {
   expect(text).toContain('"They walked to the harbour."');
 }
 
-async function changeCollections(list: List): Promise<void> {
+async function changeCollections(list: Walker): Promise<void> {
   const { page, expect } = list;
   const tagsOf = async (word: string) => (await wordOf(list, word))?.['tags'];
   const collection = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -206,7 +199,7 @@ async function changeCollections(list: List): Promise<void> {
   await expect.poll(() => sortedRows(page)).toEqual(['anchor', 'harbour']);
 }
 
-async function changeOnPhone(list: List): Promise<void> {
+async function changeOnPhone(list: Walker): Promise<void> {
   const { page, expect } = list;
   await rowOf(page, 'harbour').tap();
   const sheet = page.getByRole('dialog', { name: 'Detalle de la palabra' });
@@ -252,7 +245,7 @@ describe.concurrent('vocabulary', () => {
     const account = await learner(journey);
     await callAs(url, account, 'saveWord', { lang, text: 'zoo', notes: '=2+3, "zoo"' });
     const { page } = await journey.visit({ account });
-    const desktop: List = { url, account, page, expect };
+    const desktop: Walker = { url, account, page, expect };
     await page.goto('/home/vocabulario');
     await page.waitForURL(`**${list}`);
     await expect.poll(() => sortedRows(page)).toEqual(['anchor', 'harbour', 'kettle', 'nora', 'walk', 'walked', 'zoo']);

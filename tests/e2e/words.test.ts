@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { progressAt } from '#domain/progress/levels.ts';
-import type { Account } from './accounts.ts';
 import { smallNovel, vocabulary } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test, type Journey } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import {
   card,
@@ -21,19 +21,11 @@ import {
   wordsOnPage,
 } from './openPage.ts';
 
-/** The novel at its first page, and who reads it. */
-interface Reading {
-  readonly url: string;
-  readonly account: Account;
-  readonly page: Page;
-  readonly expect: ExpectStatic;
-}
-
 async function openReader(
   journey: Journey,
   expect: ExpectStatic,
   options: Parameters<Journey['visit']>[0] = {},
-): Promise<Reading> {
+): Promise<Walker> {
   const account = await journey.newAccount();
   const reader = await addBookAs(journey.url, account, await smallNovel());
   const { page } = await journey.visit({ account, ...options });
@@ -42,8 +34,8 @@ async function openReader(
   return { url: journey.url, account, page, expect };
 }
 
-const statusOf = async ({ url, account }: Reading, word: string) => (await statusesOf(url, account)).get(word);
-const xpOf = async ({ url, account }: Reading) => Number((await profileOf(url, account))['experiencePoints']);
+const statusOf = async ({ url, account }: Walker, word: string) => (await statusesOf(url, account)).get(word);
+const xpOf = async ({ url, account }: Walker) => Number((await profileOf(url, account))['experiencePoints']);
 const choicesOf = (page: Page, word: string) =>
   card(page, word).getByRole('radiogroup', { name: 'Estado de la palabra' }).getByRole('radio');
 
@@ -53,7 +45,7 @@ async function closeCard(page: Page, word: string): Promise<void> {
 }
 
 /** Two marks in a row, which two presses take back. */
-async function undoByKey({ url, account, page, expect }: Reading): Promise<void> {
+async function undoByKey({ url, account, page, expect }: Walker): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Avisos' });
   const kept = async () => Object.fromEntries(await statusesOf(url, account));
   await markByKey(page, 'old', '2');
@@ -74,7 +66,7 @@ async function undoByKey({ url, account, page, expect }: Reading): Promise<void>
   await expect.poll(kept).toEqual({});
 }
 
-async function markTheFifth(reading: Reading): Promise<void> {
+async function markTheFifth(reading: Walker): Promise<void> {
   const { url, account, page, expect } = reading;
   const before = await xpOf(reading);
   // Two have been marked here and taken back.
@@ -89,7 +81,7 @@ async function markTheFifth(reading: Reading): Promise<void> {
   await closeCard(page, fifth);
 }
 
-async function chooseInCard(reading: Reading): Promise<void> {
+async function chooseInCard(reading: Walker): Promise<void> {
   const { url, account, page, expect } = reading;
   const occurrences = (await wordsOnPage(page)).filter(({ text }) => text === 'nobody').length;
   expect(occurrences).toBeGreaterThan(5);
@@ -130,7 +122,7 @@ async function chooseInCard(reading: Reading): Promise<void> {
   await closeCard(page, 'nobody');
 }
 
-async function writeInCard({ url, account, page, expect }: Reading): Promise<void> {
+async function writeInCard({ url, account, page, expect }: Walker): Promise<void> {
   await clickWord(page, 'there');
   const there = card(page, 'there');
   await there.getByRole('button', { name: 'Añadir una nota' }).click();
@@ -155,7 +147,7 @@ async function writeInCard({ url, account, page, expect }: Reading): Promise<voi
 const noteInMargin = (page: Page) =>
   page.getByRole('complementary', { name: 'Notas y significados de esta página' }).getByText('ahí mismo');
 
-async function markPhrase(reading: Reading): Promise<void> {
+async function markPhrase(reading: Walker): Promise<void> {
   const { page, expect } = reading;
   await drag(page, await placeOf(page, 'nobody'), await placeOf(page, 'it'));
   await card(page, 'nobody saw it').getByRole('radio', { name: 'Aprendiendo' }).click();
@@ -166,7 +158,7 @@ async function markPhrase(reading: Reading): Promise<void> {
   expect(await marked(page, 'w4', 'nobody')).toBeGreaterThan(5);
 }
 
-async function markByKeys(reading: Reading): Promise<void> {
+async function markByKeys(reading: Walker): Promise<void> {
   const { page, expect } = reading;
   const spoken = page.locator('main [aria-live=polite]');
   await walkTo(page, 'and');
@@ -197,7 +189,7 @@ async function markByKeys(reading: Reading): Promise<void> {
   await turn(page, () => page.keyboard.press('PageUp'));
 }
 
-async function markRestOfPage({ url, account, page, expect }: Reading): Promise<void> {
+async function markRestOfPage({ url, account, page, expect }: Walker): Promise<void> {
   const before = await statusesOf(url, account);
   const onPage = new Set((await wordsOnPage(page)).map(({ text }) => text.toLowerCase()));
   const rest = [...onPage].filter((word) => !before.has(word)).length;
@@ -212,7 +204,7 @@ async function markRestOfPage({ url, account, page, expect }: Reading): Promise<
 }
 
 /** That words without a mark are known is chosen on another device: this page stays as it is. */
-async function knowByDefault(reading: Reading): Promise<void> {
+async function knowByDefault(reading: Walker): Promise<void> {
   const { url, account, page, expect } = reading;
   await expect.poll(() => marked(page, 'w1', 'old')).toBeGreaterThan(0);
   await callAs(url, account, 'updateSettings', { initialWordsPreset: 'known' });

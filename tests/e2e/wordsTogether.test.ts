@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
-import type { Account } from './accounts.ts';
+import { describe } from 'vitest';
 import { epub, openBook } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
 
@@ -34,12 +34,8 @@ const visit = () =>
   });
 
 /** Two browsers of one learner, with one book open. */
-interface Reading {
-  readonly url: string;
-  readonly account: Account;
-  readonly page: Page;
+interface Reading extends Walker {
   readonly other: Page;
-  readonly expect: ExpectStatic;
 }
 
 const namesOf = (page: Page) => page.getByRole('dialog', { name: 'Nombres de este libro' });
