@@ -188,6 +188,8 @@ async function ignoreNames({ url, account, page, other, expect }: Reading): Prom
   await page.getByRole('button', { name: 'Más opciones' }).click();
   await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).click();
   await list.getByRole('button', { name: 'Ignorar 1 nombre' }).click();
+  // Keys are the dialog's until it has gone.
+  await list.waitFor({ state: 'detached' });
   await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(0);
