@@ -109,6 +109,8 @@ export async function createIdentity({ config, database, outbox, sessions, passw
       ...sessionCookies(config.publicUrl),
       // Off by default where NODE_ENV is "test".
       disableOriginCheck: false,
+      // The tables are made below, and asking for all of them again would be part of the first request.
+      database: { validateSchema: false },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
   } satisfies Parameters<typeof betterAuth>[0];
