@@ -33,7 +33,8 @@ const inGzip = promisify(gzip);
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  // The highest quality saves one and a half parts of a hundred more, and takes more than twice as long.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 };
   await Promise.all([
     inBrotli(content, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
     inGzip(content, { level: constants.Z_BEST_COMPRESSION }).then((compressed) => writeFile(`${file}.gz`, compressed)),

@@ -45,7 +45,7 @@ function walk<Programs>(
 ): void {
   describe(engine, () => {
     test.skipIf('leftOut' in found)(
-      'signs in, imports, reads, marks, offline too, and finds it in another browser, which does the same',
+      'signs in, imports, reads, marks, offline too, and finds it in another browser, which reads and marks on',
       () => journey(take(programsOf(found))),
     );
   });
@@ -60,9 +60,9 @@ async function journey([first, second]: readonly [Taken, Taken]): Promise<void> 
     pilots.push(pilot);
     return pilot;
   };
-  const bring = async (pilot: Pilot, book: string): Promise<void> => {
-    const file = path.join(folder, `${book}.epub`);
-    writeFileSync(file, (await smallNovel(book)).buffer);
+  const bring = async (pilot: Pilot): Promise<void> => {
+    const file = path.join(folder, 'book.epub');
+    writeFileSync(file, (await smallNovel(title)).buffer);
     // Given to the page's own field: no driver can answer the system's dialog. A book added on Inicio is opened.
     await pilot.upload(file);
   };
@@ -74,7 +74,7 @@ async function journey([first, second]: readonly [Taken, Taken]): Promise<void> 
     const pilot = await browser(first);
     await signIn(pilot, account);
     await pilot.click('button', 'Cerrar');
-    await bring(pilot, title);
+    await bring(pilot);
     await mark(pilot, 'harbour');
     await saved(server, account, ['harbour']);
     await withoutServer(pilot, server, first, 'candle');
@@ -83,14 +83,11 @@ async function journey([first, second]: readonly [Taken, Taken]): Promise<void> 
     const other = await browser(second);
     await signIn(other, account);
     await other.click('button', 'Cerrar');
-    await bring(other, 'The Second Harbour');
-    await carries(other, ['candle', 'harbour']);
-    await withoutServer(other, server, second, 'window');
-    await saved(server, account, ['candle', 'harbour', 'window']);
-    await sent(other);
     await other.goto('/home/biblioteca');
     await other.click('link', title);
-    await carries(other, ['candle', 'harbour', 'window']);
+    await carries(other, ['candle', 'harbour']);
+    await mark(other, 'window');
+    await saved(server, account, ['candle', 'harbour', 'window']);
     assertNoComplaints(faultsIn(pilots));
   } catch (error) {
     for (const [index, { driver }] of pilots.entries()) {
@@ -166,14 +163,6 @@ async function keptForOffline(pilot: Pilot, isPrivate: boolean): Promise<void> {
     const kept = await pilot.evaluate(addresses, z.array(z.string()).nullable());
     return kept === null || kept.filter((address) => /\/(?:glossary|starter-packs)\//.test(address)).length === 5;
   });
-}
-
-/** Waits until the browser sends no book: see the decision on what WebKit does with a page that is left meanwhile. */
-async function sent(pilot: Pilot): Promise<void> {
-  const names = 'async () => (await navigator.locks.query()).held.map(({ name }) => name)';
-  await untilShown('the books are sent', async () =>
-    (await pilot.evaluate(names, z.array(z.string()))).every((name) => !name.startsWith('glosa-upload-')),
-  );
 }
 
 /** Waits until the server has exactly these words. */

@@ -5,7 +5,7 @@ import type { ActionSource, Driver, Handle, Wanted } from './driver.ts';
 const place = z.object({ x: z.number(), y: z.number() });
 export type Place = z.infer<typeof place>;
 
-/** As `until`, but looks five times a second: one look by role costs these drivers up to a tenth of a second of a processor. */
+/** As `until`, but looks five times a second: a look goes through two processes beside the page. */
 export function untilShown<Result>(
   what: string,
   look: () => Promise<Result | null | undefined | false>,

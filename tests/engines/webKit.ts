@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../partners/freePort.ts';
 import { until } from '../e2e/until.ts';
+import { candidatesOf } from './candidates.ts';
 import { startChild } from './child.ts';
 import type { Driver, Handle, Wanted } from './driver.ts';
 
@@ -12,15 +13,6 @@ const element = z.object({ [elementKey]: z.string() });
 const failure = z.object({ error: z.string(), message: z.string() });
 /** The page's window is less high than the browser's by its bar. */
 const bar = 38;
-
-/** What may have a role, of which the engine then says whether it has. */
-const mayBe: Readonly<Record<string, string>> = {
-  button: 'button, [role=button]',
-  dialog: 'dialog, [role=dialog], [role=alertdialog]',
-  heading: 'h1, h2, h3, h4, h5, h6',
-  link: 'a[href]',
-  radio: '[role=radio], input[type=radio]',
-};
 
 /** Where the parts of WebKitGTK lie. */
 export interface WebKitPrograms {
@@ -48,6 +40,8 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
       LANG: 'es_ES.UTF-8',
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
+      // No graphics card draws here: to compose layers on one that is computed is a third of its work.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     });
     stops.unshift(() => service.stop());
     const origin = `http://127.0.0.1:${port}`;
@@ -68,11 +62,13 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
   await ask(session, 'POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 800 + bar });
   const execute = async (script: string, parameters: readonly unknown[]): Promise<unknown> =>
     ask(session, 'POST', '/execute/sync', { script, args: parameters });
-  const elements = async (css: string): Promise<Handle[]> =>
+  const handles = (answer: unknown): Handle[] =>
     z
       .array(element)
-      .parse(await ask(session, 'POST', '/elements', { using: 'css selector', value: css }))
-      .map((found) => found[elementKey] ?? '');
+      .parse(answer)
+      .map((found) => found[elementKey]);
+  const elements = async (css: string): Promise<Handle[]> =>
+    handles(await ask(session, 'POST', '/elements', { using: 'css selector', value: css }));
   // What is hidden from assistive technology has no label, and WebKit says so by an error.
   const computed = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> =>
     ask(session, 'GET', `/element/${handle}/computed${what}`).catch(() => null);
@@ -92,9 +88,9 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
     },
     async find(wanted: Wanted): Promise<Handle | null> {
       if ('css' in wanted) return (await elements(wanted.css))[0] ?? null;
-      for (const handle of await elements(mayBe[wanted.role] ?? `[role=${wanted.role}]`)) {
-        if ((await computed(handle, 'label')) === wanted.name && (await computed(handle, 'role')) === wanted.role)
-          return handle;
+      const { role, name } = wanted;
+      for (const handle of handles(await execute(`return ${candidatesOf(role, name)}`, []))) {
+        if ((await computed(handle, 'label')) === name && (await computed(handle, 'role')) === role) return handle;
       }
       return null;
     },
