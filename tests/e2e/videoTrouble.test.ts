@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
-import type { Account } from './accounts.ts';
+import { describe } from 'vitest';
 import type { GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
-import { test, type Journey, type Visit } from './journey.ts';
+import { test } from './journey.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
 import { until } from './until.ts';
 import { filmOf } from './videos.ts';
@@ -43,13 +42,12 @@ const full = 'Este navegador no tiene más espacio. Libera espacio y vuelve a in
 const MB = 1024 * 1024;
 
 describe.concurrent('videos in bad luck', () => {
-  test('a file that this browser cannot play, and no room for a copy, are said in words, and the text stays; a tab that is killed loses nothing', async ({
+  test('a file that this browser cannot play, and no room for a copy, are said in words, and the text stays', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
-    const visit = await journey.visit({ account });
-    const { page, context } = visit;
+    const { page, context } = await journey.visit({ account });
     const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
     const chooseNew = async (file: GivenFile) => {
       await goTo(page, '/home/videoteca');
@@ -102,44 +100,47 @@ describe.concurrent('videos in bad luck', () => {
     await giveFilm(page, film);
     await page.locator('video').waitFor();
     expect(await copies(page)).toHaveLength(copiesBefore.length + 2);
-    await killWhilePlaying(journey, account, visit, expect);
+  });
+
+  test('a tab that is killed while it plays loses neither the place nor the minutes that were credited', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    const film = filmOf(7);
+    await page.clock.install();
+    const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
+    await giveFilm(page, film);
+    await page.locator('video').waitFor();
+    for (let minute = 0; minute < 6; minute++) {
+      await page.mouse.move(300 + minute * 10, 300);
+      await page.clock.runFor(50_000);
+    }
+    await page.clock.resume();
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    const noted = await until('the place is noted', async () => {
+      const seconds = await secondsOf(page);
+      return seconds >= 4 && seconds;
+    });
+    expect(Object(await progressOf(journey, account, id)).position?.seconds ?? 0).toBeLessThan(2);
+
+    visit.expectFault(/the page crashed/);
+    const crash = page.waitForEvent('crash');
+    const session = await visit.context.newCDPSession(page);
+    // The answer never comes: what would give it is dead.
+    session.send('Page.crash').catch(() => undefined);
+    await crash;
+
+    const again = await journey.newTab(visit);
+    await again.goto(`/home/video/${id}`);
+    await again.locator('video').waitFor();
+    // Noted every two seconds.
+    expect(await secondsOf(again)).toBeGreaterThanOrEqual(noted - 2);
+    await expect.poll(() => lineOf(again)).toBe('A lantern hung by the window.');
+    expect(await progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+    await again.getByRole('banner').getByText(/^5/).waitFor();
   });
 });
-
-/** A tab that is killed while it plays loses neither the place nor the minutes that were credited. */
-async function killWhilePlaying(journey: Journey, account: Account, visit: Visit, expect: ExpectStatic): Promise<void> {
-  const { page } = visit;
-  const film = filmOf(7);
-  await page.clock.install();
-  const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
-  await giveFilm(page, film);
-  await page.locator('video').waitFor();
-  for (let minute = 0; minute < 6; minute++) {
-    await page.mouse.move(300 + minute * 10, 300);
-    await page.clock.runFor(50_000);
-  }
-  await page.clock.resume();
-  await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
-  await page.getByRole('button', { name: /^Reproducir \(/ }).click();
-  const noted = await until('the place is noted', async () => {
-    const seconds = await secondsOf(page);
-    return seconds >= 4 && seconds;
-  });
-  expect(Object(await progressOf(journey, account, id)).position?.seconds ?? 0).toBeLessThan(2);
-
-  visit.expectFault(/the page crashed/);
-  const crash = page.waitForEvent('crash');
-  const session = await visit.context.newCDPSession(page);
-  // The answer never comes: what would give it is dead.
-  session.send('Page.crash').catch(() => undefined);
-  await crash;
-
-  const again = await journey.newTab(visit);
-  await again.goto(`/home/video/${id}`);
-  await again.locator('video').waitFor();
-  // Noted every two seconds.
-  expect(await secondsOf(again)).toBeGreaterThanOrEqual(noted - 2);
-  await expect.poll(() => lineOf(again)).toBe('A lantern hung by the window.');
-  expect(await progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
-  await again.getByRole('banner').getByText(/^5/).waitFor();
-}
