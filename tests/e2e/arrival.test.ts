@@ -7,7 +7,7 @@ import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
 import { openSignIn, signIn, pressSignOut } from './signIn.ts';
 import { unsent } from './unsent.ts';
-import { clickWord, marked, placeOf, turn } from './openPage.ts';
+import { placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 const welcome = { name: 'Hola de nuevo, Ana' };
@@ -74,29 +74,5 @@ describe.concurrent('who comes back', () => {
     await page.goto('about:blank');
     const session = () => context.request.get('/api/auth/session').then((answer) => answer.json());
     await expect.poll(session).toBeNull();
-  });
-
-  test('who marked words in the demo and signs up may keep them', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit();
-    await page.goto('/demo/lector/story-en');
-    await clickWord(page, 'joke');
-    await page.getByRole('radio', { name: /Aprendiendo/ }).click();
-    await expect.poll(() => marked(page, 'w2', 'joke')).toBe(1);
-    await goTo(page, '/demo');
-    await page.getByRole('button', { name: 'Regístrate gratis' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Inicia sesión' }).click();
-    await dialog.getByLabel('Correo electrónico').fill(account.email);
-    await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    const offer = page.getByRole('dialog', { name: 'Lo que marcaste en la demo' });
-    await offer.getByText('joke').waitFor();
-    await offer.getByRole('button', { name: 'Guardar 1 palabra' }).click();
-    await expect.poll(async () => (await profileOf(journey.url, account))['wordsMarkedCount']).toBe(1);
-    await offer.waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: /Ana/ }).waitFor();
-    // Nothing is left that would be offered again.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('glosa.demoWords'))).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ async function deleteElsewhere(
 }
 
 describe.concurrent('copies in browsers', () => {
-  test('a refused file is asked about before signing out and goes up when it is tried again; a broken answer ends no session; an account deleted elsewhere leaves nothing', async ({
+  test('a refused file is asked about before signing out and goes up when it is tried again; a broken answer ends no session; one that is ended asks about unsent words, and leaves nothing', async ({
     journey,
     expect,
   }) => {
@@ -77,6 +77,25 @@ describe.concurrent('copies in browsers', () => {
     await openBook(page, title);
     await context.unroute('**/api/auth/session');
 
+    // Unsent words of a session that was ended elsewhere are kept, asked about, and erased when so told.
+    await context.route('**/us-central1/flush', (route) => route.abort());
+    await goTo(page, '/home/configuracion/meta');
+    await page.getByLabel('Lectura al día').selectOption({ index: 0 });
+    await context.clearCookies();
+    await page.goto('/home');
+    const question = page.getByRole('dialog', { name: /sin enviar$/ });
+    await question.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await copies(page)).toBe(1);
+    await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
+    await expect.poll(() => copies(page)).toBe(0);
+
+    // A session that ends with nothing unsent takes the copy along.
+    await context.unroute('**/us-central1/flush');
+    await context.addCookies(cookiesOf(account, journey.url));
+    await page.goto('/home/configuracion/meta');
+    await page.getByLabel('Lectura al día').waitFor();
+    await expect.poll(() => unsent(page)).toBe(0);
+    expect(await copies(page)).toBe(1);
     await deleteElsewhere(journey.url, account);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
@@ -107,34 +126,5 @@ describe.concurrent('copies in browsers', () => {
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
     await expect.poll(() => copies(page)).toBe(0);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'glosa.theme'))).toEqual([]);
-  });
-
-  test('a session that was ended elsewhere takes the copy along; unsent words of one are kept, asked about, and erased when so told', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const { page, context, expectFault } = await journey.visit({ account });
-    expectFault(faults);
-    await page.goto('/home/configuracion/meta');
-    await page.getByLabel('Lectura al día').waitFor();
-    await expect.poll(() => unsent(page)).toBe(0);
-    expect(await copies(page)).toBe(1);
-    await context.clearCookies();
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-    await expect.poll(() => copies(page)).toBe(0);
-
-    await context.addCookies(cookiesOf(account, journey.url));
-    await context.route('**/us-central1/flush', (route) => route.abort());
-    await page.goto('/home/configuracion/meta');
-    await page.getByLabel('Lectura al día').selectOption({ index: 0 });
-    await context.clearCookies();
-    await page.goto('/home');
-    const question = page.getByRole('dialog', { name: /sin enviar$/ });
-    await question.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-    expect(await copies(page)).toBe(1);
-    await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
-    await expect.poll(() => copies(page)).toBe(0);
   });
 });

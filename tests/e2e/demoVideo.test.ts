@@ -1,11 +1,13 @@
 import { describe } from 'vitest';
 import { test } from './journey.ts';
+import { statusesOf } from './onServer.ts';
 import { coloured, isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { signIn } from './signIn.ts';
 
 const film = 'The Eight O’Clock Train';
 
 describe('our own video', () => {
-  test('a guest watches it and marks a word, and finds all as before after a reload; without a connection it comes later', async ({
+  test('a guest watches it and marks a word, and finds all as before after a reload; without a connection it comes later; who signs in may keep the word', async ({
     journey,
     expect,
   }) => {
@@ -96,7 +98,23 @@ describe('our own video', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await row.waitFor();
     await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
-    await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+    await dialog.waitFor();
     expect(await page.getByRole('dialog', { name: 'Añadir un vídeo' }).count()).toBe(0);
+
+    // Whoever has an account takes the word along.
+    const account = await journey.newAccount();
+    await dialog.getByRole('button', { name: 'Inicia sesión' }).click();
+    await signIn(page, account);
+    const offer = page.getByRole('dialog', { name: 'Lo que marcaste en la demo' });
+    await offer.getByText('sits').waitFor();
+    await offer.getByRole('button', { name: 'Guardar 1 palabra' }).click();
+    await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, account))).toEqual({ sits: '2' });
+    await offer.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: /Ana/ }).waitFor();
+    // Nothing is left that would be offered again.
+    const left = () =>
+      page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.getItem('glosa.demoWords')));
+    await expect.poll(left).toEqual([null, null]);
   });
 });

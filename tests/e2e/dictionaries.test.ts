@@ -230,9 +230,9 @@ describe.concurrent('dictionaries', () => {
       .getByRole('list', { name: 'Diccionarios de este servidor' })
       .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
       .waitFor();
-    // What was fetched before it is ready is not kept for a time without a connection.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(reader);
+    // What is fetched before the service worker answers for the page is not kept for a time without a connection.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await goTo(page, reader);
     await placeOf(page, 'squitchies');
     await clickWord(page, 'squitchies');
     const opened = card(page, 'squitchies');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a host gives out a film: in the parts that are asked for, as a whole, not at all, as a page, or half of it. */
-type FilmManner = 'in-parts' | 'whole' | 'missing' | 'page' | 'cut';
+/** How a host gives out a film: in the parts that are asked for, as a whole, or half of it. */
+type FilmManner = 'in-parts' | 'whole' | 'cut';
 
 export interface FilmServer extends AsyncDisposable {
   url(manner: FilmManner): string;
@@ -24,7 +24,6 @@ export async function startFilmServer(film: Buffer): Promise<FilmServer> {
       response.writeHead(200, whole).write(film.subarray(0, 400), () => response.destroy());
       return;
     }
-    if (path === '/page.webm') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hola');
     if (path !== '/in-parts.webm') return void response.writeHead(404).end();
     const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const last = to === '' ? film.length - 1 : Math.min(Number(to), film.length - 1);

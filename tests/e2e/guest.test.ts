@@ -35,13 +35,8 @@ describe.concurrent('a guest', () => {
     await page.getByRole('main', { name: 'Pregunta' }).waitFor();
     // As wide as a small laptop, and pressed by fingers all the same.
     expect(await page.evaluate(smallControls)).toEqual([]);
-    const count = Number((await page.getByText(/^1 de \d+$/).textContent())?.slice(5));
-    for (let at = 1; at <= count; at++) {
-      await page.getByText(`${at} de ${count}`, { exact: true }).waitFor();
-      await giveUp(page);
-    }
-    // Everything has failed: it comes back until it is known.
-    await page.getByText('Otra vez, para que se quede.', { exact: false }).waitFor();
+    await giveUp(page);
+    await page.getByText(/^2 de \d+$/).waitFor();
     await page.getByRole('button', { name: 'Salir de la práctica' }).click();
     await page.getByRole('button', { name: 'Terminarla aquí' }).click();
     await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();

@@ -7,7 +7,7 @@ import { startOutsideServer } from './outsideServer.ts';
 import { inFrame, turn } from './openPage.ts';
 
 /** Attacks of one page; each is alone on a page in `hostile.browser.test.ts`, as some would hide others. */
-const attacksOfPage = 8;
+const attacksOfPage = 32;
 
 interface HostileBook {
   readonly file: GivenFile;

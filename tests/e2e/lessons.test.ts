@@ -28,36 +28,32 @@ const styleOf = (page: Page) =>
 const atkinson = '"Atkinson Hyperlegible Next Variable"';
 
 describe.concurrent('lessons', () => {
-  test('its key words are kept, its text is read, its questions answered, after a reload and on the other device too, where it is finished and paid once', async ({
+  test('its key words are kept, its text is read, its questions answered, after a load too; it is finished and paid once; what does not come says so', async ({
     journey,
     expect,
   }) => {
     const { url } = journey;
     const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/lecciones');
-    await page.getByRole('heading', { name: 'Lecciones de inglés' }).waitFor();
-    await page.getByText('0 de 20').first().waitFor();
-    await page.getByRole('link', { name: 'Empezar' }).click();
-    await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
+    await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
+    const { page, expectFault } = await journey.visit({ account });
+    expectFault(/Failed to load resource/);
+    await comeToFirst(page);
     await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
     await expect.poll(() => finish(page).isDisabled()).toBe(true);
     await keepWords({ page, url, account, expect });
     await setText({ page, url, account, expect });
     await leaveAtTheQuestions({ page, url, account, expect });
-    await page.reload();
-    await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
+    await page.goto('/home/lecciones');
+    await page.getByRole('link', { name: 'Seguir' }).click();
+    await page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await questionOf(page, 0).getByText('Correcta').first().waitFor();
-
-    const other = await journey.visit({ account, viewport: phone });
-    await other.page.goto('/home/lecciones');
-    await other.page.getByRole('link', { name: 'Seguir' }).click();
-    await other.page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
-    await expect.poll(() => other.page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    await questionOf(other.page, 0).getByText('Correcta').first().waitFor();
     // A phone has a size of its own.
-    await expect.poll(() => styleOf(other.page)).toEqual(['20px', '40px', atkinson, 'justify']);
-    const earned = await finishOnce({ page: other.page, url, account, expect });
+    await page.setViewportSize(phone);
+    await expect.poll(() => styleOf(page)).toEqual(['20px', '40px', atkinson, 'justify']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
+    const earned = await finishOnce({ page, url, account, expect });
 
     await goTo(page, '/home/lecciones');
     const row = page.getByRole('listitem').filter({ hasText: first.title });
@@ -73,47 +69,32 @@ describe.concurrent('lessons', () => {
     await page.getByRole('radio', { name: 'B2' }).click();
     await page.getByRole('heading', { name: 'A1', exact: true }).waitFor({ state: 'detached' });
     expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
-  });
-
-  test('what does not come, and an address of no lesson, say so with a way on; questions are answered by keys, and a wrong answer says why', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'updateSettings', { soundEffectsEnabled: false });
-    const { page, context, expectFault } = await journey.visit({ account });
-    expectFault(/Failed to load resource/);
-    await context.route('**/lessons/en.json', (route) => route.fulfill({ body: '<html>', status: 200 }));
-    await page.goto('/home/lecciones');
-    await page.getByText('No se pudo traer la lista de lecciones.').waitFor();
-    await context.unroute('**/lessons/en.json');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-
-    await context.route(/\/lessons\/en-1\./, (route) => route.abort());
-    await page.getByRole('link', { name: first.title, exact: true }).click();
-    await page.getByRole('heading', { name: 'No se pudo traer la lección' }).waitFor();
-    await context.unroute(/\/lessons\/en-1\./);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
-
-    await goTo(page, '/home/lecciones/en-21');
-    await page.getByRole('heading', { name: 'Esta lección no existe' }).waitFor();
-    await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
-    await page.getByRole('heading', { name: 'Lecciones de inglés' }).waitFor();
-
-    await goTo(page, '/home/lecciones/en-11');
-    await page.getByRole('link', { name: 'Preguntas' }).click();
-    const [one, two] = [questionOf(page, 0), questionOf(page, 1)];
-    await expect.poll(async () => (await one.boundingBox())?.y ?? 1_000).toBeLessThan(600);
-    await page.keyboard.press('1');
-    await one.getByText('Tu respuesta').waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => two.evaluate((row) => row.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('1');
-    await two.getByText('Casi.').waitFor();
-    await two.getByText('he would cook', { exact: false }).waitFor();
+    await answerByKeys({ page, expect });
   });
 });
+
+/** What does not come says so, with a way on, and so does an address of no lesson; then the first lesson is begun. */
+async function comeToFirst(page: Page): Promise<void> {
+  const context = page.context();
+  await context.route('**/lessons/en.json', (route) => route.fulfill({ body: '<html>', status: 200 }));
+  await page.goto('/home/lecciones');
+  await page.getByText('No se pudo traer la lista de lecciones.').waitFor();
+  await context.unroute('**/lessons/en.json');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { name: 'Lecciones de inglés' }).waitFor();
+  await page.getByText('0 de 20').first().waitFor();
+
+  await goTo(page, '/home/lecciones/en-21');
+  await page.getByRole('heading', { name: 'Esta lección no existe' }).waitFor();
+  await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
+
+  await context.route(/\/lessons\/en-1\./, (route) => route.abort());
+  await page.getByRole('link', { name: 'Empezar' }).click();
+  await page.getByRole('heading', { name: 'No se pudo traer la lección' }).waitFor();
+  await context.unroute(/\/lessons\/en-1\./);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
+}
 
 /** Keeps all key words and takes them back; then marks one word of the text by keys, finds it in Vocabulario and comes back. */
 async function keepWords({ page, url, account, expect }: Walker): Promise<void> {
@@ -188,4 +169,19 @@ async function finishOnce({ page, url, account, expect }: Walker): Promise<numbe
   const [day] = (await collectionOf(url, account, 'history')).values();
   expect(day).toMatchObject({ lessons: { en: ['en-1'] }, languages: { en: { xp: earned } } });
   return earned;
+}
+
+/** Questions are answered by keys, and a wrong answer says why. */
+async function answerByKeys({ page, expect }: Pick<Walker, 'page' | 'expect'>): Promise<void> {
+  await goTo(page, '/home/lecciones/en-11');
+  await page.getByRole('link', { name: 'Preguntas' }).click();
+  const [one, two] = [questionOf(page, 0), questionOf(page, 1)];
+  await expect.poll(async () => (await one.boundingBox())?.y ?? 1_000).toBeLessThan(600);
+  await page.keyboard.press('1');
+  await one.getByText('Tu respuesta').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => two.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('1');
+  await two.getByText('Casi.').waitFor();
+  await two.getByText('he would cook', { exact: false }).waitFor();
 }

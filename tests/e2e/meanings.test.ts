@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { epub } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
@@ -80,41 +79,12 @@ describe.concurrent('meanings', () => {
     await clickWord(page, 'squitchy');
     await card(page, 'squitchy').getByText('Aún no tenemos su significado.').waitFor();
 
-    // Its sentence is kept, here and on the other device.
+    // Its sentence is kept.
     await card(page, 'squitchy').getByRole('button', { name: 'Guardar la frase' }).click();
     await card(page, 'squitchy').getByText('Frase guardada').waitFor();
     await expect
       .poll(async () => [...(await collectionOf(journey.url, account, 'sentences_en')).values()])
       .toContainEqual(expect.objectContaining({ text: 'The squitchy gardens were there.', saved: true }));
-
-    const other = (await journey.visit({ account })).page;
-    await loadReader(other, reader);
-    await clickWord(other, 'squitchy');
-    await card(other, 'squitchy').getByText('Frase guardada').waitFor();
-    await other.keyboard.press('Escape');
-    await clickWord(other, 'windows');
-    await card(other, 'windows').getByText('Tu nota').waitFor();
-    await card(other, 'windows').getByText('ventana', { exact: true }).waitFor();
-
-    // Both write at once; the other device is done first, and neither text is lost.
-    const write = async (where: Page, note: string) => {
-      await card(where, 'windows').getByRole('button', { name: 'Cambiar la nota' }).click();
-      await card(where, 'windows').getByLabel('Nota').fill(note);
-    };
-    await page.keyboard.press('Escape');
-    await clickWord(page, 'windows');
-    await write(page, 'vidrieras');
-    await write(other, 'cristaleras');
-    await other.keyboard.press('Enter');
-    const kept = async () => (await collectionOf(journey.url, account, 'words_en')).get('windows')?.['notes'];
-    await expect.poll(kept).toBe('cristaleras');
-    expect(await card(page, 'windows').getByLabel('Nota').inputValue(), 'what is being written stays').toBe(
-      'vidrieras',
-    );
-    await page.keyboard.press('Enter');
-    await expect.poll(kept).toBe('vidrieras / cristaleras');
-    for (const where of [page, other])
-      await card(where, 'windows').getByText('vidrieras / cristaleras').first().waitFor();
 
     // Regular forms of a known word of the pack are known with it, until a record says otherwise.
     await page.keyboard.press('Escape');
@@ -133,11 +103,8 @@ describe.concurrent('meanings', () => {
       .poll(() => card(page, 'takes').getByRole('radio', { checked: true }).allTextContents())
       .toEqual(['La sé']);
     await page.keyboard.press('Escape');
-    // The word itself is learned after all: its forms are not known by it any more, here and after a reload.
+    // The word itself is learned after all: its forms are not known by it any more, whatever the pack says.
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'take', status: '1' });
-    await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
-    await page.reload();
-    await placeOf(page, 'takes');
     await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
     expect(await marked(page, 'w1', 'looks')).toBe(0);
     await clickWord(page, 'looks');

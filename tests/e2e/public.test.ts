@@ -6,7 +6,8 @@ import { test } from './journey.ts';
 import { themeOf } from './themeOf.ts';
 
 const post = '/blog/cuantas-palabras-hacen-falta';
-const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion', '/blog/nada'];
+/** One of each kind: the terms are set as the privacy notice is, and are read below. */
+const pages = ['/blog', post, '/ayuda', '/privacidad', '/sin-conexion', '/blog/nada'];
 
 /** The script that the app begins with. */
 const appEntry = /\/assets\/start-(?!of-worker)[^/]+\.js$/;

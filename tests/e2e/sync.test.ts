@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import type { Account } from './accounts.ts';
-import { openBook, shelve, smallNovel } from './books.ts';
+import { smallNovel } from './books.ts';
+import { addBookAs, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, markByKey, marked, markWord, placeOf, toastOf } from './openPage.ts';
 import { unsent } from './unsent.ts';
-
-const title = 'The Quiet Harbour';
 
 describe('one account in several places', () => {
   test('a mark is seen in the other browser and in a second tab; one made as the page is left is kept; of two notes on one word both are', async ({
@@ -16,10 +15,9 @@ describe('one account in several places', () => {
     expect,
   }) => {
     const account = await journey.newAccount();
+    const reader = await addBookAs(journey.url, account, await smallNovel());
     const one = await journey.visit({ account });
-    await shelve(one.page, await smallNovel(title), title);
-    await openBook(one.page, title);
-    const reader = one.page.url();
+    await loadReader(one.page, reader);
     const other = await journey.visit({ account });
     const tab = await journey.newTab(one);
     for (const page of [other.page, tab]) {

@@ -53,8 +53,8 @@ describe('a video at an address', () => {
 
     expectFault(/Failed to load resource|net::ERR/);
     const nobody = `http://127.0.0.1:${await freePort()}/film.webm`;
-    // No film is there, a page is, it ends in the middle, and there is no host.
-    for (const url of [host.url('missing'), host.url('page'), host.url('cut'), nobody]) {
+    // It ends in the middle, and there is no host.
+    for (const url of [host.url('cut'), nobody]) {
       await openFrom(journey, account, page, url);
       await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
       await page.getByText(/^En esta dirección no hay un vídeo que este navegador pueda poner/).waitFor();
