@@ -35,11 +35,7 @@ const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
 test.each([
-  [
-    'an element of 1,001 attributes',
-    () => `<p ${many(1_001, (index) => `a${index}="" `)}>text</p>`,
-    'book-damaged',
-  ],
+  ['an element of 1,001 attributes', () => `<p ${many(1_001, (index) => `a${index}="" `)}>text</p>`, 'book-damaged'],
   ['5,001 levels', () => `${'<div>'.repeat(5_001)}text${'</div>'.repeat(5_001)}`, 'book-damaged'],
   ['a chapter of 16 million characters', () => '<p>The whale went down.</p>'.repeat(600_000), 'book-too-large'],
   ['more than a million elements', () => `<p>text</p>${'<i/>'.repeat(1_000_001)}`, 'book-too-large'],

@@ -14,7 +14,8 @@ onEveryDatabase((place) => {
   for (const suite of suites) describe(suite, () => suite(place));
 });
 
-// What they ask of a database is asked of both by the suites of synchronisation, `hostileInputs.test.ts` and `deletion.test.ts`; the translator asks it for nothing.
+// What calls ask of a database is asked of both by the suites of synchronisation, `hostileInputs.test.ts` and `deletion.test.ts`; the
+// translator asks it for nothing.
 describe('whatever the database', () => {
   for (const suite of [callableSuite, translationSuite]) describe(suite, () => suite(sqlitePlace));
 });
