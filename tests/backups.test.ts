@@ -3,7 +3,7 @@ import { backUpUnderLoad } from './backups.ts';
 import { onEveryEmptyDatabase } from './partners/databases.ts';
 
 /** `BACKUPS=60` for a soak run. */
-const count = Number(process.env['BACKUPS'] ?? 3);
+const count = Number(process.env['BACKUPS'] ?? 2);
 
 onEveryEmptyDatabase((place) => {
   test(`${count} backups of a server at work hold everything that it had acknowledged`, async () => {

@@ -43,7 +43,7 @@ test(
         }),
         schedule,
       ),
-      randomRuns(60, 25_000),
+      randomRuns(40, 25_000),
     );
   },
 );

@@ -23,15 +23,11 @@ const search = {
 /** Making a failure smaller takes many pages. */
 const timeout = 300_000;
 
-test.for([320, 390, 1280])(
-  'no style of a book puts text outside its page, %i pixels wide',
-  { timeout },
-  async (width) => {
-    await fc.assert(
-      fc.asyncProperty(hostileLayout, async (plan) => {
-        expect(await textOutside(width, plan)).toEqual([]);
-      }),
-      search,
-    );
-  },
-);
+test.for([320, 1280])('no style of a book puts text outside its page, %i pixels wide', { timeout }, async (width) => {
+  await fc.assert(
+    fc.asyncProperty(hostileLayout, async (plan) => {
+      expect(await textOutside(width, plan)).toEqual([]);
+    }),
+    search,
+  );
+});

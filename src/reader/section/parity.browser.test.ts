@@ -109,7 +109,7 @@ test('statistics and word layer see the same blocks in any section', async () =>
         expect(await pageBlocks(source)).toEqual(counted(source));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 }, 60_000);
 

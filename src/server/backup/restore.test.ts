@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onEveryEmptyDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { runToEnd, startGlosa, type Ended, type Glosa } from '#tests/partners/glosa.ts';
+import { restore } from './restore.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
 const secret = 'a secret of the tests, long enough to sign';
@@ -109,8 +110,8 @@ onEveryEmptyDatabase((place) => {
     await other.remove();
   });
 
-  test('a backup made beside the server is put into an empty place, sessions, files, words and all, and every device reads anew', async () => {
-    await using glosa = await startGlosa(environment);
+  test('a backup made beside the server is put into an empty place, then into its own; every device reads anew; a copy that was put back by hand is noticed', async () => {
+    const glosa = await startGlosa(environment);
     const cookie = await fill(glosa, environment);
     const before = await epoch(glosa, cookie);
     expect(await admin(environment, 'backup', backup)).toEqual({
@@ -120,6 +121,14 @@ onEveryEmptyDatabase((place) => {
     expect(await admin(environment, 'backup', backup)).toEqual(
       refused(/is there already; name a folder that is not\n$/),
     );
+    await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
+    await intoAnEmptyPlace(cookie, before);
+    await intoItsOwnPlace(glosa, cookie);
+    await byHand(cookie);
+  });
+
+  /** Sessions, files, words and all. */
+  async function intoAnEmptyPlace(cookie: string, before: unknown): Promise<void> {
     expect(await admin(elsewhere, 'restore', backup)).toEqual({
       code: 0,
       output: expect.stringMatching(/1 accounts and 1 files restored; every device reads everything anew\n$/),
@@ -129,13 +138,10 @@ onEveryEmptyDatabase((place) => {
     expect(await epoch(restored, cookie)).not.toBe(before);
     const { uid, headers } = await session(restored, cookie);
     expect(await (await fetch(`${restored.url}/users/${uid}/files/${bookName}`, { headers })).text()).toBe(book);
-  });
+  }
 
-  test('in its own place: not under a running server, not without --replace, and what was there is kept aside', async () => {
-    const glosa = await startGlosa(environment);
-    const cookie = await fill(glosa, environment);
-    await admin(environment, 'backup', backup);
-    await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
+  /** Not under a running server, not without --replace, and what was there is kept aside. */
+  async function intoItsOwnPlace(glosa: Glosa, cookie: string): Promise<void> {
     expect(await admin(environment, 'restore', backup, '--replace')).toEqual(
       refused(/^(DATA_DIR is in use: .*|DATABASE_URL: a Glosa server works on this database; stop it first)\n$/),
     );
@@ -154,25 +160,21 @@ onEveryEmptyDatabase((place) => {
     expect(await words(again, cookie)).toBe('1\twhale\n');
     await call(again, cookie, 'saveWord', { lang: 'en', text: 'after' });
     expect((await words(again, cookie)).trim().split('\t').toSorted()).toEqual(['1', 'after', 'whale']);
-  });
+  }
 
-  test('a copy that was put back by hand is noticed, and accepted when the operator says so', async () => {
-    const glosa = await startGlosa(environment);
-    const cookie = await fill(glosa, environment);
-    await admin(environment, 'backup', backup);
-    await glosa.stop();
-    const incarnation = readFileSync(join(folder, 'data/incarnation'));
-    await admin(environment, 'restore', backup, '--replace');
-    const { id, generation } = JSON.parse(incarnation.toString());
+  /** It is accepted when the operator says so. */
+  async function byHand(cookie: string): Promise<void> {
+    const incarnation = join(folder, 'data/incarnation');
+    const { id, generation } = JSON.parse(readFileSync(incarnation, 'utf8'));
     // What a restore by hand leaves: the file knows of a later database.
-    writeFileSync(join(folder, 'data/incarnation'), JSON.stringify({ id, generation: generation + 5_000 }));
+    writeFileSync(incarnation, JSON.stringify({ id, generation: generation + 5_000 }));
     expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
       refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/),
     );
     expect(await admin(environment, 'renew-epochs')).toMatchObject({ code: 0 });
     await using accepted = await startGlosa(environment);
-    expect(await words(accepted, cookie)).toBe('1\twhale\n');
-  });
+    expect((await words(accepted, cookie)).trim().split('\t').toSorted()).toEqual(['1', 'after', 'whale']);
+  }
 });
 
 describe('a backup that must not be put back', () => {
@@ -180,7 +182,7 @@ describe('a backup that must not be put back', () => {
   const writeManifest = (changes: object): void =>
     writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest(), ...changes }));
 
-  test('is refused in one line each, and the place stays as it was', async () => {
+  test('is refused in one line each, and the place stays as it was; modes that the backup lost on its way are set again', async () => {
     const environment = { DATA_DIR: join(folder, 'data') };
     const glosa = await startGlosa(environment);
     await fill(glosa, environment);
@@ -188,47 +190,39 @@ describe('a backup that must not be put back', () => {
     await glosa.stop();
     const whole = join(folder, 'whole');
     cpSync(backup, whole, { recursive: true });
-    const place = { DATA_DIR: join(folder, 'other') };
+    const other = join(folder, 'other');
+    const place = { databaseUrl: `sqlite:${join(other, 'glosa.db')}`, dataDir: other };
     const { path: file } = manifest().files[0];
     const damages: readonly (readonly [() => void, RegExp])[] = [
       [
         () => rmSync(join(backup, 'manifest.json')),
-        /no manifest.json; this is no backup of Glosa, or one that was cut short\n$/,
+        /no manifest.json; this is no backup of Glosa, or one that was cut short$/,
       ],
-      [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged\n$/],
-      [() => writeManifest({ format: 2 }), /a backup of format 2; this release reads format 1\n$/],
+      [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged$/],
+      [() => writeManifest({ format: 2 }), /a backup of format 2; this release reads format 1$/],
       [() => writeManifest({ migrations: ['999-future'] }), /written by a newer release of Glosa \(999-future\)/],
-      [() => writeManifest({ dialect: 'postgres' }), /^DATABASE_URL: the backup is of a PostgreSQL database\n$/],
+      [() => writeManifest({ dialect: 'postgres' }), /^DATABASE_URL: the backup is of a PostgreSQL database$/],
       [
         () => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }),
-        /manifest.json is damaged\n$/,
+        /manifest.json is damaged$/,
       ],
-      [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db is damaged\n$/],
-      [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ is damaged\n$/],
-      [() => rmSync(join(backup, file)), /files\/\S+ is missing\n$/],
+      [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db is damaged$/],
+      [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ is damaged$/],
+      [() => rmSync(join(backup, file)), /files\/\S+ is missing$/],
     ];
     for (const [damage, line] of damages) {
       damage();
-      expect(await admin(place, 'restore', backup)).toEqual(refused(line));
+      await expect(restore(place, backup, { replace: false })).rejects.toThrow(line);
       rmSync(backup, { recursive: true });
       cpSync(whole, backup, { recursive: true });
     }
-    expect(existsSync(join(folder, 'other/glosa.db'))).toBe(false);
-    expect(await admin(place, 'restore', backup)).toMatchObject({ code: 0 });
+    expect(existsSync(join(other, 'glosa.db'))).toBe(false);
+    for (const name of ['glosa.db', 'secret', file]) chmodSync(join(backup, name), 0o666);
+    // A process of its own, as `npm run admin` is: it says which modes its files have.
+    expect(await admin({ DATA_DIR: other }, 'restore', backup)).toMatchObject({ code: 0 });
+    for (const name of ['glosa.db', 'secret', file, 'incarnation'])
+      expect([name, statSync(join(other, name)).mode & 0o777]).toEqual([name, 0o600]);
   }, 180_000);
-
-  test('modes that the backup lost on its way are set again', async () => {
-    const environment = { DATA_DIR: join(folder, 'data') };
-    const glosa = await startGlosa(environment);
-    await fill(glosa, environment);
-    await admin(environment, 'backup', backup);
-    await glosa.stop();
-    for (const name of ['glosa.db', 'secret', manifest().files[0].path]) chmodSync(join(backup, name), 0o666);
-    const place = { DATA_DIR: join(folder, 'other') };
-    await admin(place, 'restore', backup);
-    for (const name of ['glosa.db', 'secret', manifest().files[0].path, 'incarnation'])
-      expect([name, statSync(join(folder, 'other', name)).mode & 0o777]).toEqual([name, 0o600]);
-  });
 });
 
 test('there is nothing to back up where no database is', async () => {

@@ -5,7 +5,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { smtpTransport } from '#server/adapters/mail/smtp.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
-import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
+import { sqlitePlace } from '#tests/partners/databases.ts';
 import { freePort } from '#tests/partners/freePort.ts';
 import { startSmtp, type SmtpPartner } from '#tests/partners/smtp.ts';
 
@@ -96,26 +96,30 @@ describe('links', () => {
     ).toEqual({ http: 200 });
   });
 
-  test.each(['callbackURL', 'redirectTo', 'redirect', 'continueUrl', 'next', 'returnTo'])(
-    '%s is no field of anything: nobody is sent anywhere',
-    async (field) => {
-      for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-        expect(await browser.post('sign-in', { email, password, rememberMe: true, [field]: away })).toEqual(
+  test('no field of anything says where to: nobody is sent anywhere', async () => {
+    const places = ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+    for (const [at, field] of ['callbackURL', 'redirectTo', 'redirect', 'continueUrl', 'next', 'returnTo'].entries()) {
+      const own = server.browser(`192.0.2.${at}`);
+      for (const away of places) {
+        expect([field, await own.post('sign-in', { email, password, rememberMe: true, [field]: away })]).toEqual([
+          field,
           refused('invalid-argument', 400),
-        );
-        expect(await browser.post('request-reset', { email, [field]: away })).toEqual(refused('invalid-argument', 400));
+        ]);
+        expect([field, await own.post('request-reset', { email, [field]: away })]).toEqual([
+          field,
+          refused('invalid-argument', 400),
+        ]);
         for (const path of ['/', '/auth-action', '/api/auth/session', '/api/auth/providers', '/goodbye']) {
-          const response = await browser.request(`${path}?${new URLSearchParams({ [field]: away }).toString()}`);
+          const response = await own.request(`${path}?${new URLSearchParams({ [field]: away }).toString()}`);
           expect([path, response.headers.get('location')]).toEqual([path, null]);
         }
       }
-      expect((await server.mailsTo(email)).map(({ text }) => text).join()).not.toContain('evil');
-    },
-  );
+    }
+    expect((await server.mailsTo(email)).map(({ text }) => text).join()).not.toContain('evil');
+  });
 
   test.each([
     ['a million characters', 'a'.repeat(1_000_000), refused('body-too-large', 413)],
-    ['ten thousand', 'a'.repeat(10_000), refused('password-too-long', 400)],
     ['129', 'a'.repeat(129), refused('password-too-long', 400)],
     ['128 emoji', '😀'.repeat(128), { http: 200 }],
     ['128', 'a'.repeat(128), { http: 200 }],
@@ -138,8 +142,11 @@ describe('links', () => {
   });
 });
 
-/** The mail server fails: the request is answered all the same, and the mail goes later. */
-onEveryDatabase((place) => {
+/**
+ * The mail server fails: the request is answered all the same, and the mail goes later. How the outbox keeps it is asked of both databases in
+ * `adapters/mail/outbox.test.ts`.
+ */
+describe('the mail server is', () => {
   let server: WholeServer;
   let partners: SmtpPartner[];
   let time: number;
@@ -158,7 +165,7 @@ onEveryDatabase((place) => {
   });
 
   const open = async (port: number) => {
-    server = await openWholeServer(place, {
+    server = await openWholeServer(sqlitePlace, {
       now: () => time,
       transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', 200),
     });

@@ -1,25 +1,25 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limited, type Browser } from '#server/testing/browser.ts';
 import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
 import type { WholeServer } from '../../composition/testing/wholeServer.ts';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { accountTables } from './tables.ts';
 
 const owner = { email: 'ana@example.test', password: 'una contraseña', rememberMe: true };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Nobody is kept out by the wrong passwords of others, and nothing that strangers send grows without bound. */
-onEveryDatabase((place) => {
-  let server: WholeServer;
-  serverForEachTest(place, (opened) => (server = opened));
+const guess = (browser: Browser, email = owner.email) =>
+  browser.post('sign-in', { ...owner, email, password: 'adivino' });
+const signUp = (server: WholeServer) => signUpAndVerify(server, server.browser('192.0.2.1'), owner);
 
-  const guess = (browser: Browser, email = owner.email) =>
-    browser.post('sign-in', { ...owner, email, password: 'adivino' });
-  const signUp = () => signUpAndVerify(server, server.browser('192.0.2.1'), owner);
+/** Nobody is kept out by the wrong passwords of others; how the database counts them is asked of both in `walls.test.ts`. */
+describe('nobody is kept out', () => {
+  let server: WholeServer;
+  serverForEachTest(sqlitePlace, (opened) => (server = opened));
 
   test('a browser that has signed in before is not kept out by anybody, wherever it is, signed out or not', async () => {
-    await signUp();
+    await signUp(server);
     const laptop = server.browser('192.0.2.1');
     await laptop.post('sign-in', owner);
     await laptop.post('sign-out', {});
@@ -31,7 +31,7 @@ onEveryDatabase((place) => {
   });
 
   test('somewhere new the owner waits for minutes at most, however long others go on guessing', async () => {
-    await signUp();
+    await signUp(server);
     let guesser = 0;
     const somewhereNew = server.browser('203.0.113.78');
     for (let n = 0; n < 21; n++) await guess(server.browser(`198.51.100.${guesser++}`));
@@ -45,7 +45,7 @@ onEveryDatabase((place) => {
   });
 
   test('behind a proxy that nobody configured everybody is at the owner’s address: guesses are limited all the same, and the known browser gets in', async () => {
-    await signUp();
+    await signUp(server);
     const proxy = '10.0.0.1';
     const laptop = server.browser(proxy);
     await laptop.post('sign-in', owner);
@@ -60,7 +60,7 @@ onEveryDatabase((place) => {
   });
 
   test('a forged cookie is no known browser, and one account’s is none of another', async () => {
-    await signUp();
+    await signUp(server);
     const eva = server.browser('192.0.2.9');
     await eva.post('sign-up', { name: 'Eva', email: 'eva@example.test', password: owner.password, timeZone: 'UTC' });
     await eva.post('verify', { code: await server.codeTo('eva@example.test') });
@@ -72,15 +72,6 @@ onEveryDatabase((place) => {
     const forger = server.browser('192.0.2.10');
     forger.cookies.set('glosa.browser', `${cookie.slice(0, -4)}AAAA`);
     expect(await forger.post('sign-in', owner)).toEqual(limited);
-  });
-
-  test('a try that is refused writes nothing, and invented addresses make no more rows than tries that were let in', async () => {
-    const browser = server.browser('203.0.113.5');
-    for (let n = 0; n < 40; n++) await guess(browser, `invented${n}@example.test`);
-    expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toHaveLength(10);
-    vi.setSystemTime(Date.now() + 2 * day);
-    await server.tidyAccounts();
-    expect(await accountTables(server.database).selectFrom('auth_rate_limit').selectAll().execute()).toEqual([]);
   });
 
   test('one IPv6 network is one address', async () => {
@@ -105,9 +96,24 @@ onEveryDatabase((place) => {
     for (let n = 0; n < 9; n++) await server.browser(`198.51.100.${n}`).post('request-reset', { email: owner.email });
     expect(await server.mailsTo(owner.email)).toHaveLength(10);
   });
+});
+
+/** Nothing that strangers send grows without bound. */
+onEveryDatabase((place) => {
+  let server: WholeServer;
+  serverForEachTest(place, (opened) => (server = opened));
+
+  test('a try that is refused writes nothing, and invented addresses make no more rows than tries that were let in', async () => {
+    const browser = server.browser('203.0.113.5');
+    for (let n = 0; n < 40; n++) await guess(browser, `invented${n}@example.test`);
+    expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toHaveLength(10);
+    vi.setSystemTime(Date.now() + 2 * day);
+    await server.tidyAccounts();
+    expect(await accountTables(server.database).selectFrom('auth_rate_limit').selectAll().execute()).toEqual([]);
+  });
 
   test('an account that never proved its address is gone after 30 days, one that did stays', async () => {
-    await signUp();
+    await signUp(server);
     await server
       .browser('192.0.2.2')
       .post('sign-up', { name: 'Eva', email: 'eva@example.test', password: owner.password, timeZone: 'UTC' });

@@ -1,32 +1,20 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { parseProxies } from '#server/http/clientAddress.ts';
 import { limited, type Browser } from '#server/testing/browser.ts';
 
-/** What stands between the account routes and those who come to break in. */
+const tryIn = (browser: Browser, headers: Record<string, string> = {}) =>
+  browser.post('sign-in', { email: 'ana@example.test', password: 'adivino', rememberMe: true }, headers);
+const exhaust = async (browser: Browser, headers: (attempt: number) => Record<string, string> = () => ({})) => {
+  for (let attempt = 0; attempt < 10; attempt++) expect((await tryIn(browser, headers(attempt))).http).toBe(401);
+};
+
+/** What stands between the account routes and those who come to break in: what the database counts. */
 onEveryDatabase((place) => {
   let server: WholeServer;
   serverForEachTest(place, (opened) => (server = opened));
-
-  const tryIn = (browser: Browser, headers: Record<string, string> = {}) =>
-    browser.post('sign-in', { email: 'ana@example.test', password: 'adivino', rememberMe: true }, headers);
-  const exhaust = async (browser: Browser, headers: (attempt: number) => Record<string, string> = () => ({})) => {
-    for (let attempt = 0; attempt < 10; attempt++) expect((await tryIn(browser, headers(attempt))).http).toBe(401);
-  };
-
-  test('ten attempts a minute from one address, and no header makes another address of it', async () => {
-    const forged = (attempt: number) => ({
-      'x-forwarded-for': `198.51.100.${attempt}`,
-      'x-real-ip': `198.51.100.${attempt}`,
-      'x-glosa-client-address': `198.51.100.${attempt}`,
-      forwarded: `for=198.51.100.${attempt}`,
-    });
-    await exhaust(server.browser('203.0.113.5'), forged);
-    expect(await tryIn(server.browser('203.0.113.5'), forged(11))).toEqual(limited);
-    expect((await tryIn(server.browser('203.0.113.6'))).http).toBe(401);
-  });
 
   test('a restart forgets no attempt; a minute does', async () => {
     await exhaust(server.browser());
@@ -84,10 +72,28 @@ onEveryDatabase((place) => {
     await server.tidyAccounts();
     expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
+});
+
+/** Whatever the database: who asks, from where, and what. */
+describe('what is asked from where', () => {
+  let server: WholeServer;
+  serverForEachTest(sqlitePlace, (opened) => (server = opened));
+
+  test('ten attempts a minute from one address, and no header makes another address of it', async () => {
+    const forged = (attempt: number) => ({
+      'x-forwarded-for': `198.51.100.${attempt}`,
+      'x-real-ip': `198.51.100.${attempt}`,
+      'x-glosa-client-address': `198.51.100.${attempt}`,
+      forwarded: `for=198.51.100.${attempt}`,
+    });
+    await exhaust(server.browser('203.0.113.5'), forged);
+    expect(await tryIn(server.browser('203.0.113.5'), forged(11))).toEqual(limited);
+    expect((await tryIn(server.browser('203.0.113.6'))).http).toBe(401);
+  });
 
   test('behind the operator’s proxy the client is counted, by the entry that the proxy wrote', async () => {
     const trustedProxies = parseProxies('10.0.0.0/8, 192.0.2.44');
-    const behindProxy = await openWholeServer(place, { trustedProxies });
+    const behindProxy = await openWholeServer(sqlitePlace, { trustedProxies });
     onTestFinished(() => behindProxy.close());
     const proxied = (client: string, attempt: number) =>
       tryIn(behindProxy.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });

@@ -48,7 +48,7 @@ const nextReward = async (before: string) => {
   await expect
     .poll(async () => {
       // In small steps: the next one stays for several of them.
-      await vi.advanceTimersByTimeAsync(500);
+      await vi.advanceTimersByTimeAsync(2_000);
       return shown();
     })
     .toBeNull();

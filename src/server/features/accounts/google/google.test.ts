@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOidc, type OidcPartner } from '#tests/partners/oidc.ts';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../../composition/testing/wholeServer.ts';
@@ -10,40 +10,52 @@ const email = 'ana@example.test';
 const password = 'una contraseña';
 const clientId = 'glosa-at-google';
 
-/** «Continuar con Google» against a real OpenID Connect server (spec §5, decisions §9). */
-onEveryDatabase((place) => {
+/** As far as the provider, and the address that it sends the browser back to. */
+async function toProvider(browser: Browser, query = 'attempt=one'): Promise<string> {
+  const started = await browser.request(`/api/auth/provider/google?${query}`);
+  expect(started.status).toBe(302);
+  const answered = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' });
+  return answered.headers.get('location') ?? '';
+}
+async function ended(response: Response) {
+  const html = await response.text();
+  const result: unknown = JSON.parse((/data-result="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#34;', '"'));
+  return { result, html };
+}
+const back = async (browser: Browser, address: string) =>
+  (await ended(await browser.request(new URL(address).pathname + new URL(address).search))).result;
+const signIn = async (browser: Browser, query?: string) => back(browser, await toProvider(browser, query));
+const ok = { attempt: 'one', error: null };
+const refused = (error: ErrorId) => ({ attempt: 'one', error });
+const signUp = async (server: WholeServer, name = 'Otra') =>
+  server.browser().post('sign-up', { name, email, password, timeZone: 'UTC' });
+const uids = async (server: WholeServer) =>
+  (await accountTables(server.database).selectFrom('auth_user').select('id').execute()).map(({ id }) => id);
+
+/** Before each test a real OpenID Connect server, which says that Ana is there, and a server of ours that asks it. */
+function providerForEachTest(
+  place: () => Promise<DatabasePlace>,
+  take: (opened: { readonly partner: OidcPartner; readonly server: WholeServer }) => void,
+): void {
   let partner: OidcPartner;
   let server: WholeServer;
   beforeEach(async () => {
     partner = await startOidc(clientId);
     partner.person = { sub: 'subject-1', email, email_verified: true, name: 'Ana de Google' };
     server = await openWholeServer(place, { google: { clientId, clientSecret: 'secret', issuer: partner.issuer } });
+    take({ partner, server });
   });
   afterEach(async () => {
     await server.close();
     await partner.stop();
   });
+}
 
-  /** As far as the provider, and the address that it sends the browser back to. */
-  const toProvider = async (browser: Browser, query = 'attempt=one'): Promise<string> => {
-    const started = await browser.request(`/api/auth/provider/google?${query}`);
-    expect(started.status).toBe(302);
-    const answered = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' });
-    return answered.headers.get('location') ?? '';
-  };
-  const ended = async (response: Response) => {
-    const html = await response.text();
-    const result: unknown = JSON.parse((/data-result="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#34;', '"'));
-    return { result, html };
-  };
-  const back = async (browser: Browser, address: string) =>
-    (await ended(await browser.request(new URL(address).pathname + new URL(address).search))).result;
-  const signIn = async (browser: Browser, query?: string) => back(browser, await toProvider(browser, query));
-  const ok = { attempt: 'one', error: null };
-  const refused = (error: ErrorId) => ({ attempt: 'one', error });
-  const signUp = async (name = 'Otra') => server.browser().post('sign-up', { name, email, password, timeZone: 'UTC' });
-  const uids = async () =>
-    (await accountTables(server.database).selectFrom('auth_user').select('id').execute()).map(({ id }) => id);
+/** «Continuar con Google» (spec §5, decisions §9): whose account it is. */
+onEveryDatabase((place) => {
+  let partner: OidcPartner;
+  let server: WholeServer;
+  providerForEachTest(place, (opened) => ({ partner, server } = opened));
 
   test('the first time makes the account and its profile, the second time finds it', async () => {
     const browser = server.browser();
@@ -62,8 +74,85 @@ onEveryDatabase((place) => {
     partner.person = { ...partner.person, email: 'ana-nueva@example.test', name: 'Otro nombre' };
     expect(await signIn(elsewhere)).toEqual(ok);
     expect((await elsewhere.session())?.uid).toBe(session?.uid);
-    expect(await uids()).toHaveLength(1);
+    expect(await uids(server)).toHaveLength(1);
   });
+
+  test('the same address under a new subject is told to use the way it came by', async () => {
+    await signIn(server.browser());
+    partner.person = { ...partner.person, sub: 'subject-2' };
+    const browser = server.browser();
+    expect(await signIn(browser)).toEqual(refused('different-credential'));
+    expect(catalogue['different-credential'].text).toBe(
+      'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.',
+    );
+    expect(await browser.session()).toBeNull();
+  });
+
+  test('so is the address of a verified account with a password', async () => {
+    await signUp(server);
+    await server.browser().post('verify', { code: await server.codeTo(email) });
+    partner.person = { ...partner.person, email: 'ANA@example.test' };
+    expect(await signIn(server.browser())).toEqual(refused('different-credential'));
+    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
+  });
+
+  test('an account that somebody made in advance with an address not theirs is gone, password, name, links and all', async () => {
+    await signUp(server, 'Atacante');
+    const [planted] = await uids(server);
+    await server.browser().post('request-reset', { email });
+    const reset = await server.codeTo(email);
+    const browser = server.browser();
+    expect(await signIn(browser)).toEqual(ok);
+    const session = await browser.session();
+    expect(session).toMatchObject({ email, name: 'Ana de Google', social: true });
+    expect(await uids(server)).toEqual([session?.uid]);
+    expect(session?.uid).not.toBe(planted);
+    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toMatchObject({
+      id: 'invalid-credential',
+    });
+    expect(await server.browser().post('reset', { code: reset, password: 'la del atacante' })).toMatchObject({
+      id: 'link-invalid',
+    });
+    expect(
+      await server.browser().post('sign-in', { email, password: 'la del atacante', rememberMe: true }),
+    ).toMatchObject({ id: 'invalid-credential' });
+    expect(
+      (await server.database.kysely.selectFrom('document').select('uid').execute()).map(({ uid }) => uid),
+    ).not.toContain(planted);
+  });
+
+  test('an account without a password gets no link to make one: a mail says why', async () => {
+    await signIn(server.browser());
+    expect(await server.browser().post('request-reset', { email })).toEqual({ http: 200 });
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.text).toContain('Continuar con Google');
+    expect(mail?.text).not.toMatch(/https?:/);
+    expect(await server.browser().post('sign-up', { name: 'Eva', email, password, timeZone: 'UTC' })).toMatchObject({
+      id: 'email-in-use',
+    });
+  });
+
+  test('two windows at once make one account', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(server.browser())));
+    expect(answers).toEqual([ok, ok, ok]);
+    expect(await uids(server)).toHaveLength(1);
+  });
+
+  test('an account whose making was cut short is finished by its owner', async () => {
+    await signIn(server.browser());
+    await accountTables(server.database).deleteFrom('auth_account').execute();
+    const browser = server.browser();
+    expect(await signIn(browser)).toEqual(ok);
+    expect(await browser.session()).toMatchObject({ email, social: true });
+    expect(await uids(server)).toHaveLength(1);
+  });
+});
+
+/** The visit of the provider, which is kept in the visitor's cookie, whatever the database. */
+describe('the visit of the provider', () => {
+  let partner: OidcPartner;
+  let server: WholeServer;
+  providerForEachTest(sqlitePlace, (opened) => ({ partner, server } = opened));
 
   test('the popup ends on a page of ours that runs one script, and is not cut off from its opener', async () => {
     const browser = server.browser();
@@ -139,77 +228,7 @@ onEveryDatabase((place) => {
     const browser = server.browser();
     expect(await signIn(browser)).toEqual(refused(id));
     expect(await browser.session()).toBeNull();
-    expect(await uids()).toEqual([]);
-  });
-
-  test('the same address under a new subject is told to use the way it came by', async () => {
-    await signIn(server.browser());
-    partner.person = { ...partner.person, sub: 'subject-2' };
-    const browser = server.browser();
-    expect(await signIn(browser)).toEqual(refused('different-credential'));
-    expect(catalogue['different-credential'].text).toBe(
-      'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.',
-    );
-    expect(await browser.session()).toBeNull();
-  });
-
-  test('so is the address of a verified account with a password', async () => {
-    await signUp();
-    await server.browser().post('verify', { code: await server.codeTo(email) });
-    partner.person = { ...partner.person, email: 'ANA@example.test' };
-    expect(await signIn(server.browser())).toEqual(refused('different-credential'));
-    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
-  });
-
-  test('an account that somebody made in advance with an address not theirs is gone, password, name, links and all', async () => {
-    await signUp('Atacante');
-    const [planted] = await uids();
-    await server.browser().post('request-reset', { email });
-    const reset = await server.codeTo(email);
-    const browser = server.browser();
-    expect(await signIn(browser)).toEqual(ok);
-    const session = await browser.session();
-    expect(session).toMatchObject({ email, name: 'Ana de Google', social: true });
-    expect(await uids()).toEqual([session?.uid]);
-    expect(session?.uid).not.toBe(planted);
-    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toMatchObject({
-      id: 'invalid-credential',
-    });
-    expect(await server.browser().post('reset', { code: reset, password: 'la del atacante' })).toMatchObject({
-      id: 'link-invalid',
-    });
-    expect(
-      await server.browser().post('sign-in', { email, password: 'la del atacante', rememberMe: true }),
-    ).toMatchObject({ id: 'invalid-credential' });
-    expect(
-      (await server.database.kysely.selectFrom('document').select('uid').execute()).map(({ uid }) => uid),
-    ).not.toContain(planted);
-  });
-
-  test('an account without a password gets no link to make one: a mail says why', async () => {
-    await signIn(server.browser());
-    expect(await server.browser().post('request-reset', { email })).toEqual({ http: 200 });
-    const [mail] = await server.mailsTo(email);
-    expect(mail?.text).toContain('Continuar con Google');
-    expect(mail?.text).not.toMatch(/https?:/);
-    expect(await server.browser().post('sign-up', { name: 'Eva', email, password, timeZone: 'UTC' })).toMatchObject({
-      id: 'email-in-use',
-    });
-  });
-
-  test('two windows at once make one account', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(server.browser())));
-    expect(answers).toEqual([ok, ok, ok]);
-    expect(await uids()).toHaveLength(1);
-  });
-
-  test('an account whose making was cut short is finished by its owner', async () => {
-    await signIn(server.browser());
-    await accountTables(server.database).deleteFrom('auth_account').execute();
-    const browser = server.browser();
-    expect(await signIn(browser)).toEqual(ok);
-    expect(await browser.session()).toMatchObject({ email, social: true });
-    expect(await uids()).toHaveLength(1);
+    expect(await uids(server)).toEqual([]);
   });
 
   test('a name is one line of text, and who has none is called by the address', async () => {
