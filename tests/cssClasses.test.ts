@@ -47,3 +47,17 @@ test('every class of a style sheet is named by a component', () => {
   });
   expect(unused).toEqual([]);
 });
+
+test('styles change between the narrowest phone and the usual one where journeys look at both, and nowhere else', () => {
+  const sheets = globSync('src/**/*.css').filter((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/@(?:media|container)[^{]*/g)].some(([query]) =>
+      [...query.matchAll(/width[^0-9)]*(\d+)px/g)].some(([, width]) => Number(width) >= 320 && Number(width) <= 390),
+    ),
+  );
+  // The stops of these pages are of the kind `phones` (tests/e2e/stops.ts).
+  expect(sheets.toSorted()).toEqual([
+    'src/web/features/onboarding/CheckStep.module.css',
+    'src/web/features/onboarding/Toggle.module.css',
+    'src/web/features/videoPlayer/Controls.module.css',
+  ]);
+});

@@ -14,28 +14,44 @@ const narrowest = { width: 320, height: 640 };
 const desk = { width: 1280, height: 800 };
 
 /** The size in which a walk stands still between its stops. */
-export const walking = phone;
+export const walking = narrowest;
+
+/**
+ * In which sizes a stop is looked at. `over`: another state of the page of the stop before, or what lies over it, is looked at where room is scarce
+ * alone. `phones`: the page is come to on a phone of the usual size too, since its styles or what it finds room for are others there
+ * (`tests/cssClasses.test.ts` knows which styles are).
+ */
+export type Kind = 'page' | 'over' | 'phones';
+const sizesOf = { page: [narrowest, desk], over: [narrowest], phones: [phone, narrowest, desk] } as const;
+
+/** The window has the size in which a stop of this kind is come to. */
+export async function standFor(page: Page, kind: Kind = 'page'): Promise<void> {
+  const [size] = sizesOf[kind];
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+}
 
 /**
  * What is wrong with the page as it stands: what axe finds, in one theme and on a phone, what moved while a page was come to by its
- * address (the browser must `watchShifts`), and its structure and sizes from the narrowest phone to a desk, unless told otherwise. Contrast is a property of the
+ * address (the browser must `watchShifts`), and its structure in the sizes of its kind. What fits on the narrowest phone fits on a wider one, where
+ * the styles are the same: each size has all of a page laid out anew, which took a fifth of such a walk. Contrast is a property of the
  * tokens, and of components in the gallery: here it is looked at once for each page that is named by its address, for the inks and
  * grounds of its own, and not again in all the states of a page, where it would be half of axe's work.
  */
-export async function faultsOf(page: Page, place: string, onDesk = true): Promise<string[]> {
+export async function faultsOf(page: Page, place: string, kind: Kind = 'page'): Promise<string[]> {
   const isAddress = place.startsWith('/');
+  const [first, ...others] = sizesOf[kind];
   const faults = [
     ...(await axeFaults(page, isAddress)),
     ...findings.parse(await page.evaluate(smallControls)),
-    ...(await structureFaults(page, phone)),
+    ...(await structureFaults(page, first)),
   ];
   // Until now its later parts had time to come; from here on the window's size changes.
   if (isAddress) faults.push(...(await shiftFaults(page)));
-  for (const size of onDesk ? [narrowest, desk] : [narrowest]) {
+  for (const size of others) {
     await page.setViewportSize(size);
     faults.push(...(await structureFaults(page, size)));
   }
-  await page.setViewportSize(walking);
+  await standFor(page);
   return faults.map((fault) => `${place}: ${fault}`);
 }
 

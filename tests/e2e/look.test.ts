@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { forgetShifts, watchShifts } from '../layoutShift.ts';
 import type { Account } from './accounts.ts';
-import { faultsOf, walking } from './faultsOf.ts';
+import { faultsOf, standFor, walking } from './faultsOf.ts';
 import { test, type Journey } from './journey.ts';
 import { asLearner, asStranger, type Stop } from './stops.ts';
 
@@ -15,10 +15,11 @@ async function walk(journey: Journey, stops: readonly Stop[], account?: Account)
   });
   await watchShifts(context);
   const faults: string[] = [];
-  for (const [place, go, over] of stops) {
+  for (const [place, go, kind] of stops) {
+    await standFor(page, kind);
     await forgetShifts(page);
     await go(page, { journey, account });
-    faults.push(...(await faultsOf(page, place, over === undefined)));
+    faults.push(...(await faultsOf(page, place, kind)));
   }
   return faults;
 }

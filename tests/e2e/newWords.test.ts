@@ -127,10 +127,6 @@ async function leaveStrokes(page: Page, served: readonly string[], expect: Expec
   await legend.waitFor({ state: 'detached' });
   await expect.poll(() => full(page)).toEqual([]);
   expect(await light(page)).toEqual(expect.arrayContaining([...served, 'squitchy']));
-  await page.reload();
-  await placeOf(page, 'squitchy');
-  await margin.waitFor();
-  expect(await full(page)).toEqual([]);
   await margin.getByRole('button', { name: 'Colorear todas' }).click();
   await expect.poll(() => light(page)).toEqual([]);
   expect(await full(page)).toEqual(expect.arrayContaining([...served, 'squitchy']));

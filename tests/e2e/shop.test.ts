@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe, inject, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import { makeAccount } from './accounts.ts';
-import { epub, openBook, shelve } from './books.ts';
+import type { Account } from './accounts.ts';
+import { epub, shownFrame } from './books.ts';
 import { dueWord } from './dueWords.ts';
-import type { GlosaServer } from './glosaServer.ts';
+import { addBookAs } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { themeOf } from './themeOf.ts';
 import type { Walker } from './walker.ts';
-import { callAs, profileOf, uidOf } from './onServer.ts';
+import { callAs, profileOf } from './onServer.ts';
 import { inFrame } from './openPage.ts';
 
 // What is sold without a connection, and to a guest, is in home.test.ts and guest.test.ts.
@@ -24,10 +24,13 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * day).to
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** Changes a profile in a server's database into one that a test cannot live through. A browser that has it already is not told. */
-function livedThrough({ folder }: GlosaServer, uid: string, changes: Profile): void {
-  const database = new DatabaseSync(path.join(folder, 'data', 'glosa.db'));
+/** Changes a profile in the server's database into one that a test cannot live through. A browser that has it already is not told. */
+function livedThrough({ uid }: Account, changes: Profile): void {
+  const file = path.join(inject('glosa').folder, 'data/glosa.db');
+  const database = new DatabaseSync(file, { timeout: 60_000 });
   try {
+    // Nothing that the server writes meanwhile may lie between what is read here and what is written.
+    database.exec('begin immediate');
     const row = database.prepare(`select data from document where uid = ? and collection = 'users'`).get(uid);
     const profile = z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(row?.['data'])));
     database
@@ -36,6 +39,7 @@ function livedThrough({ folder }: GlosaServer, uid: string, changes: Profile): v
     const earned = Number(changes['gems'] ?? 0);
     if (earned > 0)
       database.prepare(`insert into ledger (uid, cause, xp, gems, at) values (?, 'a month', 0, ?, 0)`).run(uid, earned);
+    database.exec('commit');
   } finally {
     database.close();
   }
@@ -52,19 +56,16 @@ async function buy(page: Page, name: string, price: number): Promise<void> {
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 describe.concurrent('what the shop sells', () => {
-  test('is bought and put on, and is there after a reload; a week later and on another device the freeze has carried the streak to the end of the wager', async ({
+  test('is bought, put on and used, and is there after a reload, when the freeze has carried the streak to the end of the wager', async ({
     journey,
     expect,
   }) => {
-    const server = await journey.startServer();
-    const { url } = server;
-    const account = await makeAccount(url, server.outbox);
-    const uid = await uidOf(url, account);
-    livedThrough(server, uid, { gems: 3_000, gemsEarned: 3_000 });
+    const { url } = journey;
+    const account = await journey.newAccount();
+    livedThrough(account, { gems: 3_000, gemsEarned: 3_000 });
     // With the first change comes what so many gems are rewarded with.
     await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
-    const visit = await journey.visit({ account, url, timezoneId: 'UTC' });
-    const { page } = visit;
+    const { page } = await journey.visit({ account, timezoneId: 'UTC' });
     await page.goto('/home/tienda/gemas');
     await buyTheme({ page, url, account, expect });
     await wager({ page, url, account, expect });
@@ -77,20 +78,21 @@ describe.concurrent('what the shop sells', () => {
     await buy(page, 'Protector de racha', 250);
     await itemOf(page, 'Protector de racha').getByText('Tienes 1').waitFor();
     await doubleXp({ page, url, account, expect });
-    // Before its account changes behind its back.
-    await visit.context.close();
 
     // The day before yesterday was the last of the streak: yesterday is what the freeze is for.
     const profile = await profileOf(url, account);
     expect(profile).toMatchObject({ activeEffects: { streakWagerTarget: 8 }, consumables: { streak_freeze: 1 } });
-    livedThrough(server, uid, { streak: { current: 7, lastPracticeDate: dayBefore(2) } });
+    livedThrough(account, { streak: { current: 7, lastPracticeDate: dayBefore(2) } });
     await callAs(url, account, 'importWords', { lang: 'en', words: [dueWord('lantern', 'farol')] });
-    const other = await journey.visit({ account, url, timezoneId: 'UTC' });
-    await other.page.goto('/home/configuracion/lectura');
-    // Which theme is worn is a matter of each device; which ones are owned is not.
-    await other.page.getByRole('button', { name: 'Papiro' }).click();
-    await expect.poll(() => themeOf(other.page)).toBe('papiro');
-    await readAndPractise(other.page, expect);
+    const sections = [{ body: '<p>The harbour was quiet.</p>' }];
+    const reader = await addBookAs(url, account, await epub('page.epub', { title: 'A Page', sections }));
+    // The browser is told of the changed profile with the next change of it.
+    await callAs(url, account, 'updateSettings', { practice: { sessionSize: 5 } });
+    await page.reload();
+    await page.getByRole('article', { name: 'Papiro' }).getByText('En uso').waitFor();
+    await itemOf(page, 'Apuesta de racha').getByText('En marcha: 6 de 7 días').waitFor();
+    await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+    await readAndPractise(page, reader, expect);
     await expect
       .poll(async () => profileOf(url, account))
       .toMatchObject({
@@ -103,11 +105,8 @@ describe.concurrent('what the shop sells', () => {
     // What was there, more the wager, and what a first session and a first book give.
     const after = Number((await profileOf(url, account))['gems']);
     expect(after).toBeGreaterThanOrEqual(Number(profile['gems']) + 750);
-    await goTo(other.page, '/home/tienda/gemas');
-    await other.page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
-    await other.page.getByText(`Tienes ${written(after)} gemas`).waitFor();
-    // Before its server goes: pages fetch when they are idle.
-    await other.context.close();
+    await goTo(page, '/home/tienda/gemas');
+    await page.getByText(`Tienes ${written(after)} gemas`).waitFor();
   });
 });
 
@@ -152,16 +151,11 @@ async function wager({ page, url, account, expect }: Walker): Promise<void> {
     .toMatchObject({ gems: before - 300, activeEffects: { streakWagerTarget: 8 } });
 }
 
-/** Stacks a Double XP, finds all that was bought after a reload, and uses it: the next mark gives twice as much. */
+/** Stacks a Double XP and uses it: the next mark gives twice as much. */
 async function doubleXp({ page, url, account, expect }: Walker): Promise<void> {
   const aid = itemOf(page, 'Doble XP');
   await buy(page, 'Doble XP', 150);
   await aid.getByText('Tienes 1').waitFor();
-  await page.reload();
-  await page.getByRole('article', { name: 'Papiro' }).getByText('En uso').waitFor();
-  expect(await themeOf(page)).toBe('papiro');
-  await itemOf(page, 'Apuesta de racha').getByText('En marcha: 0 de 7 días').waitFor();
-  await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
   await aid.getByRole('button', { name: 'Activar Doble XP' }).press('Enter');
   await aid.getByText(/^Activo hasta mañana a las? /).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Activo hasta mañana/);
@@ -175,12 +169,10 @@ async function doubleXp({ page, url, account, expect }: Walker): Promise<void> {
   expect(Number((await profileOf(url, account))['experiencePoints'])).toBe(before + 6);
 }
 
-/** Reads in the typeface that was bought, and keeps the streak by practising. */
-async function readAndPractise(page: Page, expect: ExpectStatic): Promise<void> {
-  const title = 'A Page';
-  await goTo(page, '/home/biblioteca');
-  await shelve(page, await epub('page.epub', { title, sections: [{ body: '<p>The harbour was quiet.</p>' }] }), title);
-  await openBook(page, title);
+/** Reads in the typeface that was bought, chooses the theme anew, and keeps the streak by practising. */
+async function readAndPractise(page: Page, reader: string, expect: ExpectStatic): Promise<void> {
+  await goTo(page, reader);
+  await shownFrame(page).waitFor();
   const face = () =>
     inFrame(page, (document) => {
       const block = document.querySelector('p');
@@ -189,6 +181,14 @@ async function readAndPractise(page: Page, expect: ExpectStatic): Promise<void> 
   await expect.poll(face).toMatch(/OpenDyslexic/i);
   expect(await themeOf(page)).toBe('papiro');
 
+  await goTo(page, '/home/configuracion/lectura');
+  for (const [name, theme] of [
+    ['Oscuro', 'oscuro'],
+    ['Papiro', 'papiro'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => themeOf(page)).toBe(theme);
+  }
   await goTo(page, '/home/practica');
   await page.getByRole('button', { name: 'Repasar 1 palabra' }).click();
   await page.getByRole('button', { name: 'Dar la vuelta' }).click();

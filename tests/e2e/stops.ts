@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
 import { newAddress, type Account } from './accounts.ts';
 import { dueWord } from './dueWords.ts';
-import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
+import { drop, fileOf, openBook, smallNovel } from './books.ts';
+import type { Kind } from './faultsOf.ts';
+import { addBookAs } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
 import { answerQuestion } from './lessons.ts';
@@ -22,11 +24,8 @@ export interface Walk {
   readonly account: Account | undefined;
 }
 
-/**
- * A place to look at, and the way there from the stop before. `over`: it is another state of the page of that stop, or lies over it, and is
- * looked at on phones only, where room is scarce.
- */
-export type Stop = readonly [place: string, go: (page: Page, walk: Walk) => Promise<unknown>, over?: 'over'];
+/** A place to look at, the way there from the stop before, and the sizes it is looked at in. */
+export type Stop = readonly [place: string, go: (page: Page, walk: Walk) => Promise<unknown>, kind?: Kind];
 
 export const asStranger: readonly Stop[] = [
   [
@@ -181,15 +180,16 @@ const asNewcomer: readonly Stop[] = [
       await press(page, 'Seguir');
       await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).getByRole('button').first().click();
     },
+    'phones',
   ],
   [
     'check, result',
     async (page) => {
-      for (const word of await page
+      // Who knows none of the words is asked no others.
+      await page
         .getByRole('group', { name: /^Palabras/ })
-        .getByRole('button')
-        .all())
-        if ((await word.getAttribute('aria-pressed')) === 'false') await word.click();
+        .getByRole('button', { pressed: true })
+        .click();
       await press(page, 'Siguiente');
       await page.getByText('Repetir con otras palabras').waitFor();
     },
@@ -257,8 +257,11 @@ export const asLearner: readonly Stop[] = [
   ],
   [
     'library',
-    async (page) => {
-      await shelve(page, await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`), title);
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('This walk needs an account');
+      const novel = await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`);
+      await addBookAs(journey.url, account, novel);
+      await page.getByRole('link', { name: title }).waitFor();
     },
   ],
   [
@@ -393,6 +396,7 @@ export const asLearner: readonly Stop[] = [
         .or(page.getByRole('heading', { name: 'Aún no hay oraciones.' }))
         .waitFor();
     },
+    'phones',
   ],
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),
@@ -411,6 +415,7 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('checkbox', { name: 'harbour' }).waitFor();
       await page.getByRole('tab', { name: 'Transcripción' }).click();
     },
+    'phones',
   ],
   [
     '/home/tienda',
@@ -471,7 +476,7 @@ export const asLearner: readonly Stop[] = [
       if (account) await readElsewhere(journey.url, account);
       await page.getByRole('button', { name: 'Ir a donde lo dejaste' }).waitFor();
     },
-    'over',
+    'phones',
   ],
   [
     'contents',
@@ -486,6 +491,7 @@ export const asLearner: readonly Stop[] = [
       }
       await page.getByRole('navigation', { name: 'Índice del libro' }).waitFor();
     },
+    'over',
   ],
   [
     'glosses',
@@ -495,6 +501,7 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('radio', { name: 'Al pie' }).click();
       await page.getByRole('complementary', { name: 'Glosas al pie' }).waitFor();
     },
+    'over',
   ],
   [
     'type',
@@ -525,6 +532,7 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('radio', { name: 'Aprendiendo' }).click();
       await page.getByText('¿Cuánto te suena?').waitFor();
     },
+    'over',
   ],
 ];
 
