@@ -11,7 +11,7 @@ const mayBe: Readonly<Record<string, string>> = {
 
 /** A script: the elements of the page that may have this role and name, by their own texts. What has neither is not among them. */
 export function candidatesOf(role: string, name: string): string {
-  return `(${candidates})(${JSON.stringify(mayBe[role] ?? `[role=${role}]`)}, ${JSON.stringify(name)})`;
+  return `(${String(candidates)})(${JSON.stringify(mayBe[role] ?? `[role=${role}]`)}, ${JSON.stringify(name)})`;
 }
 
 /** Runs in the page. An engine puts spaces between the parts of a name where it draws them apart: they are left out on both sides. */
