@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isWord } from '#domain/words/word.ts';
 import { lang, newLearner, press, showTab } from '../testing/showTab.tsx';
 import { MyCollections } from './MyCollections.tsx';
 
@@ -33,7 +34,11 @@ async function choose(collection: string, item: string): Promise<void> {
 }
 
 test('by keys, the focus follows a collection that gets another name or becomes part of another, and stays in the list when one goes', async () => {
-  await show(['barco', 'cielo', 'mar']);
+  const store = await show(['barco', 'cielo', 'mar']);
+  const tagsOf = async () => {
+    const words = await store.words(lang, ['mota', 'motb', 'motc']);
+    return [...words.values()].map((word) => (isWord(word) ? word.tags : null));
+  };
   await choose('barco', 'Cambiar el nombre');
   await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}tren{Enter}');
@@ -46,10 +51,13 @@ test('by keys, the focus follows a collection that gets another name or becomes 
   await expect.poll(names).toEqual(['cielo', 'mar']);
   await expect.poll(focused).toBe('mar');
 
+  await expect.poll(tagsOf).toEqual([['mar'], ['cielo'], ['mar']]);
+
   await choose('cielo', 'Eliminar la colección');
   await press('Eliminar la colección', page.getByRole('dialog'));
   await expect.poll(names).toEqual(['mar']);
   await expect.poll(focused).toBe('mar');
+  await expect.poll(tagsOf).toEqual([['mar'], [], ['mar']]);
 
   // Long after its toast has gone.
   await userEvent.keyboard('{Control>}z{/Control}');
