@@ -305,6 +305,7 @@ describe.concurrent('Mi Biblioteca', () => {
 
     // The shelf has come back to the language in use.
     await goTo(page, '/home');
+    await page.getByRole('heading', { name: 'Tu vocabulario' }).waitFor();
     await goTo(page, '/home/biblioteca');
     await page.getByText('No hay libros en inglés.').waitFor();
     await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
