@@ -42,8 +42,8 @@ const lanes: readonly (readonly Step[])[] = [
   [
     project('browser'),
     check('format', 'oxfmt --check'),
-    check('types', 'tsc -b'),
-    check('lint', 'oxlint --type-aware'),
+    // One reading of all programs for both: `tsc -b` after it says nothing more, and takes half as much again.
+    check('types and lint', 'oxlint --type-aware --type-check'),
     check('dead code', 'knip'),
     { ...project('node'), needsBuild: true },
   ],
