@@ -17,6 +17,11 @@ const title = 'The Clock at Harrow Quay';
 
 // What is there without a connection, and for a guest, is in home.test.ts and guest.test.ts.
 
+/** The titles of an account's books, as the server has them. */
+async function titlesOf(url: string, account: Account): Promise<unknown[]> {
+  return [...(await collectionOf(url, account, 'books')).values()].map((book) => book['title']);
+}
+
 describe.concurrent('Explorar, our stories', () => {
   test('the shelf is searched; a story is looked at, its words marked, added and read', async ({ journey, expect }) => {
     const account = await journey.newAccount();
@@ -64,9 +69,7 @@ describe.concurrent('Explorar, our stories', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await placeOf(page, 'clock');
 
-    await expect
-      .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()].map((each) => each['title']))
-      .toEqual([title]);
+    await expect.poll(() => titlesOf(journey.url, account)).toEqual([title]);
     await goTo(page, '/home/tienda/libro/en-05');
     await page.getByText('Está en tu biblioteca.').waitFor();
   });
@@ -130,9 +133,7 @@ describe('Explorar, catalogues', () => {
       await catalogue.getByRole('link', { name: 'Leer ahora The Quiet Harbour' }).click();
       await placeOf(page, 'harbour');
 
-      await expect
-        .poll(async () => [...(await collectionOf(url, account, 'books')).values()].map((each) => each['title']))
-        .toContain('The Quiet Harbour');
+      await expect.poll(() => titlesOf(url, account)).toContain('The Quiet Harbour');
     });
   });
 });

@@ -7,6 +7,7 @@ import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import type { Account } from './accounts.ts';
 import { shownFrame, type GivenFile } from './books.ts';
+import { goTo } from './goTo.ts';
 import { callAs, putFileAs } from './onServer.ts';
 
 // Most journeys only need a book to be there: bringing it by the library's page costs as much as the rest of a visit.
@@ -43,5 +44,11 @@ export async function addBookAs(
 /** Loads the app at a book's reader and waits for its page. */
 export async function loadReader(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await shownFrame(page).waitFor();
+}
+
+/** Comes to a book's reader within the app and waits for its page. */
+export async function goToReader(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
   await shownFrame(page).waitFor();
 }

@@ -5,9 +5,9 @@ import { describe, inject, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import type { Account } from './accounts.ts';
-import { epub, shownFrame } from './books.ts';
+import { epub } from './books.ts';
 import { dueWord } from './dueWords.ts';
-import { addBookAs } from './givenBook.ts';
+import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { themeOf } from './themeOf.ts';
@@ -171,8 +171,7 @@ async function doubleXp({ page, url, account, expect }: Walker): Promise<void> {
 
 /** Reads in the typeface that was bought, chooses the theme anew, and keeps the streak by practising. */
 async function readAndPractise(page: Page, reader: string, expect: ExpectStatic): Promise<void> {
-  await goTo(page, reader);
-  await shownFrame(page).waitFor();
+  await goToReader(page, reader);
   const face = () =>
     inFrame(page, (document) => {
       const block = document.querySelector('p');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
-import { shownFrame, smallNovel } from './books.ts';
-import { addBookAs } from './givenBook.ts';
+import { smallNovel } from './books.ts';
+import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import type { Walker } from './walker.ts';
@@ -220,8 +220,7 @@ async function changeOnPhone(list: Walker): Promise<void> {
 /** A word that is met in a book: its detail leads to the very place, and back to the same row; its sentence does too. */
 async function leadToBook({ url, account, page, expect }: Walker): Promise<void> {
   const title = 'The Quiet Harbour';
-  await goTo(page, await addBookAs(url, account, await smallNovel(title)));
-  await shownFrame(page).waitFor();
+  await goToReader(page, await addBookAs(url, account, await smallNovel(title)));
   await clickWord(page, 'candle');
   await card(page, 'candle').getByRole('radio', { name: 'Aprendiendo' }).click();
   await toastOf(page, 'candle').waitFor();

@@ -26,7 +26,7 @@ export async function openFirefox(binary: string, { isPrivate = false } = {}): P
     'services.settings.server': 'data:,#nothing/v1',
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
-    // Nor is anything done at the start that no page asks for: a quarter of the work of two windows.
+    // Nor is anything done at the start that no page asks for.
     'toolkit.telemetry.enabled': false,
     'datareporting.healthreport.uploadEnabled': false,
     'browser.startup.page': 0,
