@@ -28,31 +28,50 @@ export interface RunningServer {
 }
 
 /**
- * Chooses the adapters that the configuration asks for, and listens.
+ * Chooses the adapters that the configuration asks for, and listens. A start that is refused leaves nothing open.
  * @throws ConfigError with one line that names what is wrong: the database, the folder, the port
  */
 export async function startServer(
   config: Config,
   log: Logger = pino({ level: config.logLevel }),
 ): Promise<RunningServer> {
+  const failure = Promise.withResolvers<string>();
+  const opened = new AsyncDisposableStack();
+  try {
+    await openParts(config, log, opened, failure.resolve);
+  } catch (error) {
+    // The operator is told what stopped the start, not what closing met after it.
+    await opened.disposeAsync().catch(() => {});
+    throw error;
+  }
+  return { failed: failure.promise, stop: () => opened.disposeAsync() };
+}
+
+/** Opens the parts of a server one after the other, and leaves to `opened` how each is closed: the last one first. */
+async function openParts(
+  config: Config,
+  log: Logger,
+  opened: AsyncDisposableStack,
+  fail: (sentence: string) => void,
+): Promise<void> {
   const now = Date.now;
   const paths = pathsOf(config.dataDir);
   assertNotLost(config);
-  const failure = Promise.withResolvers<string>();
   const onDamage = () =>
-    failure.resolve(
-      'DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»',
-    );
+    fail('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
   const database = await openDatabase(config.databaseUrl, { onDamage }).catch((error: unknown) => {
     throw databaseFault(error);
   });
+  opened.defer(() => database.close());
   const files = await diskFiles(paths.files, { alone: database.dialect === 'sqlite' });
   await assertWritable(paths.files);
   await assertNotOlder(database, paths.incarnation);
   await advance(database, paths.incarnation).catch((error: unknown) => {
     if (!isFullDisk(error)) throw databaseFault(error);
   });
+  opened.defer(() => advance(database, paths.incarnation).catch(() => {}));
   const { live, hasNews } = watched(await openLive(config.databaseUrl, log));
+  opened.defer(() => live.close());
   const transport = mailTransport(config, isLoopback(config.publicUrl.hostname));
   const closing = new AbortController();
   // Each open stream listens to it.
@@ -68,7 +87,9 @@ export async function startServer(
     log,
     closing: closing.signal,
   });
+  opened.defer(() => outbox.close());
   const listener = await listen(app.fetch, config);
+  opened.defer(() => listener.close());
   const jobs = [
     periodically(10 * second, async () => (hasNews() ? advance(database, paths.incarnation) : undefined), log),
     periodically(minute, () => outbox.deliver(), log),
@@ -84,18 +105,10 @@ export async function startServer(
       log,
     ),
   ];
-  return {
-    failed: failure.promise,
-    async stop() {
-      for (const end of jobs) end();
-      closing.abort();
-      await listener.close();
-      await outbox.close();
-      await live.close();
-      await advance(database, paths.incarnation).catch(() => {});
-      await database.close();
-    },
-  };
+  opened.defer(() => {
+    for (const end of jobs) end();
+    closing.abort();
+  });
 }
 
 /** Wraps a channel so that it says whether anything was published since the last call of `hasNews`. */
