@@ -92,11 +92,6 @@ describe('our own video', () => {
     await page.locator('video').waitFor();
 
     await page.getByRole('button', { name: 'Volver a Mi Videoteca' }).click();
-    await row.getByRole('button', { name: `Opciones de ${film}` }).click();
-    await page.getByRole('menuitem', { name: 'Quitar de la videoteca' }).click();
-    await page.getByRole('heading', { name: 'Aún no hay vídeos aquí' }).waitFor();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await row.waitFor();
     await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
     await dialog.waitFor();

@@ -10,6 +10,7 @@ import { makeAccount, type Account } from './accounts.ts';
 import { smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
+import type { Walker } from './walker.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 
@@ -21,59 +22,6 @@ const title = 'The Clock at Harrow Quay';
 async function titlesOf(url: string, account: Account): Promise<unknown[]> {
   return [...(await collectionOf(url, account, 'books')).values()].map((book) => book['title']);
 }
-
-describe.concurrent('Explorar, our stories', () => {
-  test('the shelf is searched; a story is looked at, its words marked, added and read', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'the', status: '5' });
-    const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda');
-    await page.getByRole('link', { name: 'Libros' }).waitFor();
-    const book = page.getByRole('link', { name: new RegExp(title) });
-    await book.waitFor();
-    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('relojera');
-    await book.waitFor();
-    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('zzz');
-    await page.getByText('Ningún relato coincide con «zzz».').waitFor();
-    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('');
-    await page.getByRole('radio', { name: 'B1' }).click();
-    await book.waitFor();
-    await page.getByLabel('Idioma').selectOption('Italiano');
-    await page.getByRole('radio', { name: 'Todos' }).click();
-    await page.getByRole('link', { name: /Undici minuti di mare/ }).waitFor();
-    // Nobody lists a catalogue here.
-    expect(await page.getByRole('heading', { name: 'Catálogos' }).count()).toBe(0);
-    await goTo(page, '/home/tienda/libro/en-99');
-    await page.getByRole('heading', { name: 'No conocemos este libro' }).waitFor();
-    await goTo(page, '/home/tienda');
-    await page.getByLabel('Idioma').selectOption('Inglés');
-
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByText(/^Conoces el \d+\s% de sus palabras: /).waitFor();
-    const newWords = page.getByRole('complementary', { name: 'Lo que aprenderás' });
-    await newWords.getByRole('listitem').first().waitFor();
-
-    const page1 = page.getByRole('region', { name: 'Primera página' });
-    const quay = page1.getByRole('button', { name: /^quay/ });
-    await quay.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: /^La sé/ })
-      .click();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => quay.getAttribute('aria-label')).toContain('conocida');
-
-    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
-    await page.getByRole('link', { name: 'Leer ahora' }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await placeOf(page, 'clock');
-
-    await expect.poll(() => titlesOf(journey.url, account)).toEqual([title]);
-    await goTo(page, '/home/tienda/libro/en-05');
-    await page.getByText('Está en tu biblioteca.').waitFor();
-  });
-});
 
 const firstPage = atomFeed(
   `<link rel="search" type="application/atom+xml;profile=opds-catalog" href="/search/{searchTerms}"/>${atomEntry('Novelas', { page: '/novelas' })}`,
@@ -107,8 +55,8 @@ async function withCatalogue(journey: Journey, work: (parts: WithCatalogue) => P
   }
 }
 
-describe('Explorar, catalogues', () => {
-  test('a book is found, downloaded and read; a download is cancelled; a catalogue that fails says its name', async ({
+describe('Explorar', () => {
+  test('a story is found, looked at, added and read; so is a book of a catalogue, whose download is cancelled once, and which says its name when it fails', async ({
     journey,
     expect,
   }) => {
@@ -117,7 +65,9 @@ describe('Explorar, catalogues', () => {
       const { page } = visit;
       // The browser notes each answer that says no.
       visit.expectFault(/Failed to load resource: .* status of 400/);
-      await page.goto('/home/tienda');
+      await callAs(url, account, 'saveWord', { lang: 'en', text: 'the', status: '5' });
+      await takeStory({ url, account, page, expect });
+      await goTo(page, '/home/tienda');
       const catalogue = page.getByRole('region', { name: 'Catálogos' });
       await failDownloads(catalogue, partner);
       partner.answer('/harbour.epub', { type: 'application/epub+zip', body: book });
@@ -137,6 +87,48 @@ describe('Explorar, catalogues', () => {
     });
   });
 });
+
+/** Our stories: the shelf is searched; a story is looked at, its words marked, added and read. */
+async function takeStory({ url, account, page, expect }: Walker): Promise<void> {
+  await page.goto('/home/tienda');
+  await page.getByRole('link', { name: 'Libros' }).waitFor();
+  const book = page.getByRole('link', { name: new RegExp(title) });
+  await book.waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('relojera');
+  await book.waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('zzz');
+  await page.getByText('Ningún relato coincide con «zzz».').waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('');
+  await page.getByRole('radio', { name: 'B1' }).click();
+  await book.waitFor();
+  await page.getByLabel('Idioma').selectOption('Italiano');
+  await page.getByRole('radio', { name: 'Todos' }).click();
+  await page.getByRole('link', { name: /Undici minuti di mare/ }).waitFor();
+  await page.getByLabel('Idioma').selectOption('Inglés');
+
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(/^Conoces el \d+\s% de sus palabras: /).waitFor();
+  const newWords = page.getByRole('complementary', { name: 'Lo que aprenderás' });
+  await newWords.getByRole('listitem').first().waitFor();
+
+  const page1 = page.getByRole('region', { name: 'Primera página' });
+  const quay = page1.getByRole('button', { name: /^quay/ });
+  await quay.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^La sé/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => quay.getAttribute('aria-label')).toContain('conocida');
+
+  await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
+  await page.getByText('Está en tu biblioteca.').waitFor();
+  await expect.poll(() => titlesOf(url, account)).toEqual([title]);
+  const [bookId] = (await collectionOf(url, account, 'books')).keys();
+  // Such a story is read in home.test.ts.
+  expect(await page.getByRole('link', { name: 'Leer ahora' }).getAttribute('href')).toBe(`/home/lector/${bookId}`);
+}
 
 /** A download is cancelled on its way, and another one is no book. */
 async function failDownloads(catalogue: Locator, partner: CataloguePartner): Promise<void> {

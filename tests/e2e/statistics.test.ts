@@ -30,8 +30,6 @@ describe.concurrent('Estadísticas', () => {
     const { page, expectFault } = await journey.visit({ account });
     // What moves the page's clock is a script, which no book's frame runs.
     expectFault(/Blocked script execution in 'about:srcdoc'/);
-    await page.goto('/home/estadisticas');
-    await page.getByRole('heading', { name: 'Aquí verás cómo avanzas' }).waitFor();
     await readAndMark({ page, url, account, expect });
     await review({ page, url, account, expect });
     await otherLanguage({ page, url, account, expect });
@@ -54,7 +52,7 @@ async function readAndMark({ page, url, account, expect }: Walker): Promise<void
   const reader = await addBookAs(url, account, await smallNovel('The Quiet Harbour'));
   // Real time goes on beside what is run: on a slow machine it is more than a minute.
   await page.clock.install();
-  await goTo(page, reader);
+  await page.goto(reader);
   await placeOf(page, 'harbour');
   await page.clock.runFor(40_000);
   await turn(page, () => page.keyboard.press('n'));

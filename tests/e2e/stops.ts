@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
@@ -76,89 +77,74 @@ export const asStranger: readonly Stop[] = [
 
 const title = 'The Quiet Harbour';
 const elsewhere = 'elsewhere.example';
+const film = 'The Harbour Film';
 /** No line of a phone has room for it. */
 const longWord = 'w'.repeat(60);
 
-/** The learner has a word, a tag, a meaning and a sentence that are too long for a line, and has forgotten the word often. */
+/** The learner has a word, a tag, a meaning and a sentence that are too long for a line, and has forgotten the word often; with others it fills a list. */
 async function saveLongWord(url: string, account: Account): Promise<void> {
   const word = { ...dueWord(longWord, longWord), tags: [longWord], reviews: { right: 0, wrong: 9 } };
-  await callAs(url, account, 'importWords', { lang: 'en', words: [word] });
+  const others = Array.from('abcdef', (letter) => dueWord(letter.repeat(9), 'otra'));
+  await callAs(url, account, 'importWords', { lang: 'en', words: [word, ...others] });
   await callAs(url, account, 'saveSentence', { lang: 'en', text: `They said ${longWord}.`, translation: longWord });
 }
 
+/** Another device adds a book and keeps a word of it, and gives the learner a name without a space. */
+async function bringBook(url: string, account: Account): Promise<void> {
+  const novel = await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`);
+  const bookId = path.basename(await addBookAs(url, account, novel));
+  const sentence = { text: 'The old harbour was quiet.', bookId };
+  await callAs(url, account, 'saveWord', { lang: 'en', text: 'quiet', status: '5', sentence });
+  await callAs(url, account, 'updateProfile', { displayName: longWord.slice(0, 40) });
+}
+
+/** Four words are due, each with a sentence: one for each kind of exercise. */
+async function bringDueWords(url: string, account: Account): Promise<void> {
+  const taught = [
+    ['lantern', 'farol', 'She took the lantern down.'],
+    ['cottage', 'cabaña', 'They lived in a cottage.'],
+    ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
+    ['thimble', 'dedal', 'He found a silver thimble.'],
+  ] as const;
+  // No space in sixty letters: a word, a meaning or a tile that cannot wrap makes the page scroll sideways.
+  const long = 'o'.repeat(60);
+  const words = taught.map(([word, meaning]) => ({ ...dueWord(word + long, meaning + long), tags: ['mar'] }));
+  await callAs(url, account, 'importWords', { lang: 'en', words });
+  for (const [word, , text] of taught)
+    await callAs(url, account, 'saveSentence', { lang: 'en', text: text.replace(word, word + long) });
+}
+
 /** A page of the app, come to from another one that is open; `mark` is a heading that the page before has not. */
-const visitPage = (path: string, mark: string): Stop => [
-  path,
+const visitPage = (address: string, mark: string, kind: Kind = 'page'): Stop => [
+  address,
   async (page) => {
-    await goTo(page, path);
+    await goTo(page, address);
     await page.getByRole('heading', { name: mark, exact: true }).waitFor();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   },
+  kind,
 ];
 
-/** Whoever has entered the demo is a guest. */
+/** Whoever has entered the demo is a guest, whose pages are the learner's but for their frame and Inicio; our own film is in its player here. */
 function asGuest(): readonly Stop[] {
   return [
     [
-      'tour',
-      async (page) => {
-        await goTo(page, '/demo');
-        await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
-      },
-      'over',
-    ],
-    [
       'demo',
       async (page) => {
-        await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+        await goTo(page, '/demo');
+        await press(page, 'Cerrar la visita');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-      },
-    ],
-    [
-      'settings',
-      async (page) => {
-        await goTo(page, '/demo/configuracion');
-        await page.getByRole('link', { name: 'Idiomas' }).waitFor();
-      },
-    ],
-    [
-      'words',
-      async (page) => {
-        await goTo(page, '/demo/vocabulario/all');
-        await page.getByRole('row').filter({ hasText: 'hoy' }).first().waitFor();
-        await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
-        await page.getByRole('row').filter({ hasText: 'hoy' }).first().click();
-        await page.getByRole('region', { name: 'Selección' }).waitFor();
-      },
-    ],
-    [
-      'collections',
-      async (page) => {
-        await goTo(page, '/demo/vocabulario/collections');
-        await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
-      },
-    ],
-    [
-      'videos of the demo',
-      async (page) => {
-        await goTo(page, '/demo/videoteca');
-        await page.getByText('% conocido').first().waitFor();
       },
     ],
     [
       'the film of the demo',
       async (page) => {
+        await goTo(page, '/demo/videoteca');
         await page.getByRole('listitem').getByRole('link', { name: 'The Eight O’Clock Train' }).click();
         await page.locator('video').waitFor();
         await page.getByRole('list', { name: 'Transcripción' }).getByRole('button').first().waitFor();
       },
-    ],
-    [
-      'goodbye',
-      async (page) => {
-        await goTo(page, '/goodbye');
-        await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
-      },
+      'over',
     ],
   ];
 }
@@ -202,36 +188,41 @@ const asNewcomer: readonly Stop[] = [
       await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
     },
   ],
-  [
-    'first word',
-    async (page) => {
-      await page.getByRole('button', { name: 'grey, nueva' }).click();
-      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
-      await page.getByText('¿Cuánto te suena?').waitFor();
-    },
-    'over',
-  ],
 ];
 
 export const asLearner: readonly Stop[] = [
   ...asNewcomer,
   [
-    'home',
+    'tour',
     async (page) => {
-      await press(page, 'Cerrar');
       await press(page, 'Saltar la lectura');
-      await page.waitForURL('**/home');
+      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+    },
+    'over',
+  ],
+  [
+    'home',
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('This walk needs an account');
       await press(page, 'Cerrar la visita');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await bringBook(journey.url, account);
+      await page.getByRole('heading', { name: longWord.slice(0, 40) }).waitFor();
+      await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
     },
   ],
   [
-    'welcome back',
+    'goodbye',
     async (page, { account }) => {
       // What a sign-in leaves in the browser, which the room of the learner looks for when it is entered.
       await page.evaluate((uid) => localStorage.setItem('glosa.welcome', uid), account?.uid ?? '');
       await goTo(page, '/goodbye');
       await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+    },
+  ],
+  [
+    'welcome back',
+    async (page) => {
       await goTo(page, '/home');
       await page.getByRole('dialog', { name: /^Hola de nuevo/ }).waitFor();
     },
@@ -243,6 +234,7 @@ export const asLearner: readonly Stop[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await goTo(page, '/home/biblioteca');
+      await page.getByRole('link', { name: title }).waitFor();
       // The story that everybody is given.
       await page.getByRole('link', { name: 'The Clock at Harrow Quay' }).waitFor();
     },
@@ -254,25 +246,6 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('alert').waitFor();
     },
     'over',
-  ],
-  [
-    'library',
-    async (page, { journey, account }) => {
-      if (!account) throw new Error('This walk needs an account');
-      const novel = await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`);
-      await addBookAs(journey.url, account, novel);
-      await page.getByRole('link', { name: title }).waitFor();
-    },
-  ],
-  [
-    'home with a book',
-    async (page, { journey, account }) => {
-      if (!account) throw new Error('This walk needs an account');
-      await callAs(journey.url, account, 'updateProfile', { displayName: longWord.slice(0, 40) });
-      await goTo(page, '/home');
-      await page.getByRole('heading', { name: longWord.slice(0, 40) }).waitFor();
-      await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
-    },
   ],
   visitPage('/home/lecciones', 'Lecciones de inglés'),
   [
@@ -301,23 +274,12 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Lección terminada' }).waitFor();
     },
   ],
-  visitPage('/home/practica', 'Práctica'),
   [
-    'practice with due words',
+    '/home/practica',
     async (page, { journey, account }) => {
       if (!account) throw new Error('This walk needs an account');
-      const taught = [
-        ['lantern', 'farol', 'She took the lantern down.'],
-        ['cottage', 'cabaña', 'They lived in a cottage.'],
-        ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
-        ['thimble', 'dedal', 'He found a silver thimble.'],
-      ] as const;
-      // No space in sixty letters: a word, a meaning or a tile that cannot wrap makes the page scroll sideways.
-      const long = 'o'.repeat(60);
-      const words = taught.map(([word, meaning]) => ({ ...dueWord(word + long, meaning + long), tags: ['mar'] }));
-      await callAs(journey.url, account, 'importWords', { lang: 'en', words });
-      for (const [word, , text] of taught)
-        await callAs(journey.url, account, 'saveSentence', { lang: 'en', text: text.replace(word, word + long) });
+      await bringDueWords(journey.url, account);
+      await goTo(page, '/home/practica');
       await page.getByRole('button', { name: 'Practicar mar' }).waitFor();
     },
   ],
@@ -374,6 +336,14 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    'a word selected',
+    async (page) => {
+      await press(page, 'Seleccionar');
+      await page.getByRole('row').filter({ hasText: longWord }).first().click();
+      await page.getByRole('region', { name: 'Selección' }).waitFor();
+    },
+  ],
+  [
     'a long word in detail',
     async (page) => {
       await goTo(page, `/home/vocabulario/all?etiqueta=${longWord}&palabra=${longWord}`);
@@ -384,7 +354,7 @@ export const asLearner: readonly Stop[] = [
     '/home/vocabulario/collections',
     async (page) => {
       await goTo(page, '/home/vocabulario/collections');
-      await page.getByRole('heading', { name: 'Una etiqueta, una colección' }).waitFor();
+      await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
     },
   ],
   [
@@ -399,24 +369,31 @@ export const asLearner: readonly Stop[] = [
     'phones',
   ],
   visitPage('/home/videoteca', 'Mi Videoteca'),
-  visitPage('/home/estadisticas', 'Estadísticas'),
-  visitPage('/home/tienda/gemas', 'Explorar'),
   [
-    '/home/video',
+    'videos',
     async (page, { journey, account }) => {
       if (!account) throw new Error('Only who has an account has videos');
-      const id = await addVideoAs(journey.url, account, {
+      await addVideoAs(journey.url, account, {
         source: { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' },
+        title: film,
         subtitles: srtOf(['The old harbour was quiet, and nobody came.', 'A lantern hung by the window.']),
         native: srtOf(['El viejo puerto estaba tranquilo.']),
       });
-      await goTo(page, `/home/video/${id}`);
+      await page.getByText('% conocido').waitFor();
+    },
+  ],
+  [
+    '/home/video',
+    async (page) => {
+      await page.getByRole('listitem').getByRole('link', { name: film }).last().click();
       await page.getByRole('tab', { name: /^Palabras nuevas/ }).click();
       await page.getByRole('checkbox', { name: 'harbour' }).waitFor();
       await page.getByRole('tab', { name: 'Transcripción' }).click();
     },
     'phones',
   ],
+  visitPage('/home/estadisticas', 'Estadísticas'),
+  visitPage('/home/tienda/gemas', 'Explorar'),
   [
     '/home/tienda',
     async (page) => {
@@ -438,7 +415,15 @@ export const asLearner: readonly Stop[] = [
       await page.getByRole('heading', { level: 1, name: /ya no está/ }).waitFor();
     },
   ],
-  ...settingsSections.map(({ slug, title }) => visitPage(`/home/configuracion/${slug}`, title)),
+  [
+    'settings',
+    async (page) => {
+      await goTo(page, '/home/configuracion');
+      await page.getByRole('link', { name: 'Idiomas' }).waitFor();
+    },
+  ],
+  // On a desk the list stands beside each of them, and leaves it more room than a phone has.
+  ...settingsSections.map(({ slug, title }) => visitPage(`/home/configuracion/${slug}`, title, 'over')),
   [
     'deletion',
     async (page) => {
@@ -457,6 +442,7 @@ export const asLearner: readonly Stop[] = [
       await openBook(page, title);
       await placeOf(page, 'harbour');
     },
+    'over',
   ],
   [
     'outside link',

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
+import type { Account } from './accounts.ts';
 import type { GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
-import { test } from './journey.ts';
+import { test, type Journey, type Visit } from './journey.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
 import { until } from './until.ts';
 import { filmOf } from './videos.ts';
@@ -41,13 +42,14 @@ function padded({ name, mimeType, buffer }: GivenFile, bytes: number): GivenFile
 const full = 'Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.';
 const MB = 1024 * 1024;
 
-describe.concurrent('videos in bad luck', () => {
-  test('a file that this browser cannot play, and no room for a copy, are said in words, and the text stays', async ({
+describe('videos in bad luck', () => {
+  test('a file that cannot be played, and no room for a copy, are said in words, and the text stays; a tab that is killed loses neither the place nor its minutes', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
-    const { page, context } = await journey.visit({ account });
+    const visit = await journey.visit({ account });
+    const { page, context } = visit;
     const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
     const chooseNew = async (file: GivenFile) => {
       await goTo(page, '/home/videoteca');
@@ -100,47 +102,44 @@ describe.concurrent('videos in bad luck', () => {
     await giveFilm(page, film);
     await page.locator('video').waitFor();
     expect(await copies(page)).toHaveLength(copiesBefore.length + 2);
-  });
-
-  test('a tab that is killed while it plays loses neither the place nor the minutes that were credited', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const visit = await journey.visit({ account });
-    const { page } = visit;
-    const film = filmOf(7);
-    await page.clock.install();
-    const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
-    await giveFilm(page, film);
-    await page.locator('video').waitFor();
-    for (let minute = 0; minute < 6; minute++) {
-      await page.mouse.move(300 + minute * 10, 300);
-      await page.clock.runFor(50_000);
-    }
-    await page.clock.resume();
-    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
-    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
-    const noted = await until('the place is noted', async () => {
-      const seconds = await secondsOf(page);
-      return seconds >= 4 && seconds;
-    });
-    expect(Object(await progressOf(journey, account, id)).position?.seconds ?? 0).toBeLessThan(2);
-
-    visit.expectFault(/the page crashed/);
-    const crash = page.waitForEvent('crash');
-    const session = await visit.context.newCDPSession(page);
-    // The answer never comes: what would give it is dead.
-    session.send('Page.crash').catch(() => undefined);
-    await crash;
-
-    const again = await journey.newTab(visit);
-    await again.goto(`/home/video/${id}`);
-    await again.locator('video').waitFor();
-    // Noted every two seconds.
-    expect(await secondsOf(again)).toBeGreaterThanOrEqual(noted - 2);
-    await expect.poll(() => lineOf(again)).toBe('A lantern hung by the window.');
-    expect(await progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
-    await again.getByRole('banner').getByText(/^5/).waitFor();
+    await killTab(journey, expect, account, visit);
   });
 });
+
+/** A tab that is killed while it plays loses neither the place nor the minutes that were credited. */
+async function killTab(journey: Journey, expect: ExpectStatic, account: Account, visit: Visit): Promise<void> {
+  const { page } = visit;
+  const film = filmOf(7);
+  await page.clock.install();
+  const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
+  await giveFilm(page, film);
+  await page.locator('video').waitFor();
+  for (let minute = 0; minute < 6; minute++) {
+    await page.mouse.move(300 + minute * 10, 300);
+    await page.clock.runFor(50_000);
+  }
+  await page.clock.resume();
+  await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+  await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+  const noted = await until('the place is noted', async () => {
+    const seconds = await secondsOf(page);
+    return seconds >= 4 && seconds;
+  });
+  expect(Object(await progressOf(journey, account, id)).position?.seconds ?? 0).toBeLessThan(2);
+
+  visit.expectFault(/the page crashed/);
+  const crash = page.waitForEvent('crash');
+  const session = await visit.context.newCDPSession(page);
+  // The answer never comes: what would give it is dead.
+  session.send('Page.crash').catch(() => undefined);
+  await crash;
+
+  const again = await journey.newTab(visit);
+  await again.goto(`/home/video/${id}`);
+  await again.locator('video').waitFor();
+  // Noted every two seconds.
+  expect(await secondsOf(again)).toBeGreaterThanOrEqual(noted - 2);
+  await expect.poll(() => lineOf(again)).toBe('A lantern hung by the window.');
+  expect(await progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+  await again.getByRole('banner').getByText(/^5/).waitFor();
+}

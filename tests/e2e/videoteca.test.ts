@@ -4,6 +4,7 @@ import { fileOf, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf } from './onServer.ts';
+import { filmOf } from './videos.ts';
 
 const videoteca = '/home/videoteca';
 const ours = 'The Eight O’Clock Train';
@@ -104,9 +105,6 @@ async function bringOurs(page: Page): Promise<void> {
   await page.goto(videoteca);
   const row = page.getByRole('listitem').filter({ hasText: ours });
   await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
-  await row.waitFor();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
   await row.getByText('Archivo · 2 min · inglés y español').waitFor();
 
   // What is in the player is walked in demoVideo.test.ts.
@@ -117,7 +115,7 @@ async function bringOurs(page: Page): Promise<void> {
 
 /** A film with its subtitles: its picture and length are read. */
 async function dropFile(page: Page): Promise<void> {
-  await dropRecorded(page, 'harbour.webm', { name: english.name, text: english.buffer.toString() });
+  await dropFiles(page, filmOf(1), english);
   await dialog(page).getByText('harbour.webm').waitFor();
   await dialog(page).getByText('3 líneas · 6 s').waitFor();
   await dialog(page).getByText(/MB/).first().waitFor();
@@ -158,30 +156,16 @@ async function addWithoutSubtitles(page: Page, expect: ExpectStatic): Promise<vo
   await page.getByRole('searchbox', { name: 'Buscar en tu videoteca' }).fill('');
 }
 
-/** Drops a video that the page has recorded itself, and a file of text. */
-async function dropRecorded(page: Page, name: string, subtitles: { name: string; text: string }): Promise<void> {
+/** Drops a video and a file of text onto the page. */
+async function dropFiles(page: Page, { mimeType, ...film }: GivenFile, text: GivenFile): Promise<void> {
   await page.evaluate(
-    async ([film, { name: textName, text }]) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [160, 90];
-      const context = canvas.getContext('2d');
-      const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-      const pieces: Blob[] = [];
-      recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-      const isOver = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
-      recorder.start();
-      for (let frame = 0; frame < 12; frame++) {
-        context?.fillRect(frame, 0, 160, 90);
-        await new Promise((resolve) => setTimeout(resolve, 40));
-      }
-      recorder.stop();
-      await isOver;
+    ([name, bytes, type, textName, lines]) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Blob(pieces)], film, { type: 'video/webm' }));
-      data.items.add(new File([text], textName));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      data.items.add(new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { type }));
+      data.items.add(new File([lines], textName));
+      for (const kind of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
     },
-    [name, subtitles] as const,
+    [film.name, film.buffer.toString('base64'), mimeType, text.name, text.buffer.toString()] as const,
   );
 }

@@ -1,10 +1,12 @@
 import type { Page, Route } from 'playwright';
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
+import { freePort } from '../partners/freePort.ts';
 import type { Account } from './accounts.ts';
+import { startFilmServer } from './filmServer.ts';
 import { goTo } from './goTo.ts';
-import { test, type Journey } from './journey.ts';
+import { test, type Journey, type Visit } from './journey.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
-import { addVideoAs, srtOf } from './videos.ts';
+import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { harbourLines as lines, progressOf } from './watching.ts';
 
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
@@ -34,13 +36,13 @@ function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
 
 const host = 'https://www.youtube-nocookie.com/**';
 
-describe('YouTube', () => {
-  test('is asked nothing before a press, and then plays under our lines; what is wrong is said in a sentence, and the transcript stays', async ({
+describe('a video elsewhere', () => {
+  test('YouTube and the host of an address are asked nothing before a press, then play under our lines; what is wrong is said in a sentence, and the transcript stays', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
-    const visit = await journey.visit({ account, offlineShell: true });
+    const visit = await journey.visit({ account });
     const { page } = visit;
     const requests: { url: string; referer: string | undefined }[] = [];
     page.on('request', (request) => {
@@ -93,9 +95,10 @@ describe('YouTube', () => {
     await openWord(page, 'quiet');
     await page.keyboard.press('Escape');
 
+    await watchAtAddress(journey, expect, account, visit);
+
     await page.unroute(host);
     await openAnother(journey, account, page, 'dQw4w9WgXc8', 'Out of reach');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
     await visit.context.setOffline(true);
     await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
@@ -104,6 +107,67 @@ describe('YouTube', () => {
     await expect.poll(() => lineOf(page)).toContain('quiet');
   });
 });
+
+/** A video at an address, of a host that can jump or cannot; one that cannot be played says so, and the transcript stays. */
+async function watchAtAddress(
+  journey: Journey,
+  expect: ExpectStatic,
+  account: Account,
+  { page, expectFault }: Visit,
+): Promise<void> {
+  await using host = await startFilmServer(filmOf(7).buffer);
+  await openFrom(journey, account, page, host.url('in-parts'));
+  await page.getByText(/que recibe tu dirección IP y qué vídeo ves/).waitFor();
+  await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+  expect(host.requests).toEqual([]);
+  await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  expect(await secondsOf(page)).toBeGreaterThanOrEqual(2);
+  await openWord(page, 'quiet');
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.keyboard.press('Space');
+  const transcript = page.getByRole('list', { name: 'Transcripción' });
+  await transcript.getByRole('button', { name: '0:06', exact: true }).click();
+  await expect.poll(() => lineOf(page)).toBe('Then a marble candle fell.');
+  await transcript.getByRole('button', { name: '0:00', exact: true }).click();
+  await page.keyboard.press('Space');
+  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(1);
+  await page.keyboard.press('Space');
+  expect(new Set(host.requests)).toEqual(new Set(['/in-parts.webm']));
+
+  await openFrom(journey, account, page, host.url('whole'));
+  await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
+  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Space');
+  const at = await secondsOf(page);
+  await transcript.getByRole('button', { name: '0:06', exact: true }).click();
+  await page.getByText('El sitio de este vídeo no deja saltar: solo se puede ver seguido.').waitFor();
+  expect(await secondsOf(page)).toBe(at);
+  await page.keyboard.press('Space');
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(at);
+
+  expectFault(/Failed to load resource|net::ERR/);
+  const nobody = `http://127.0.0.1:${await freePort()}/film.webm`;
+  // It ends in the middle, and there is no host.
+  for (const url of [host.url('cut'), nobody]) {
+    await openFrom(journey, account, page, url);
+    await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
+    await page.getByText(/^En esta dirección no hay un vídeo que este navegador pueda poner/).waitFor();
+  }
+  await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+  await expect.poll(() => secondsOf(page)).toBe(2);
+  await openWord(page, 'quiet');
+}
+
+/** A video at this address, which is its title too, walked to in the player. */
+async function openFrom(journey: Journey, account: Account, page: Page, url: string): Promise<void> {
+  const source = { kind: 'url', url } as const;
+  const id = await addVideoAs(journey.url, account, { source, title: url, subtitles: srtOf(lines) });
+  await goTo(page, `/home/video/${id}`);
+  await page.getByRole('heading', { name: url }).waitFor();
+}
 
 /** Another video of YouTube, walked to. */
 async function openAnother(journey: Journey, account: Account, page: Page, youtubeId: string, title: string) {
