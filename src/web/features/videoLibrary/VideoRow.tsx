@@ -2,6 +2,7 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { videoLink } from '#web/platform/videoLink.ts';
+import type { Shares } from '#domain/library/shares.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
@@ -9,6 +10,9 @@ import type { ListedVideo } from './listVideos.ts';
 import { VideoCover } from './VideoCover.tsx';
 import { factsLabel, leftLabel, watchedShare } from './videoLabels.ts';
 import styles from './VideoRow.module.css';
+
+/** Keeps the place of the shares, which come when they are counted. */
+const notCounted: Shares = { known: 0, learning: 0, new: 0 };
 
 interface VideoRowProps {
   readonly listed: ListedVideo;
@@ -51,7 +55,9 @@ export function VideoRow({ listed: { id, video, progress, shares }, onEdit, onRe
             </Button>
           </p>
         ) : (
-          shares && <ShareBar shares={shares} figures="all" />
+          <div className={shares ? undefined : styles['counting']}>
+            <ShareBar shares={shares ?? notCounted} figures="all" />
+          </div>
         )}
       </div>
       <div className={styles['more']}>
