@@ -27,8 +27,15 @@ function entriesOf(words: string): GlossaryEntry[] {
   });
 }
 
-async function lemmatiserOf(language: Language, words: string): Promise<Lemmatiser> {
-  return createLemmatiser(language, await loadTables(language), glossaryLemmas(entriesOf(words), language));
+/** Most tests ask one of the same six: it is made once. */
+const made = new Map<string, Promise<Lemmatiser>>();
+
+function lemmatiserOf(language: Language, words: string): Promise<Lemmatiser> {
+  const make = async () =>
+    createLemmatiser(language, await loadTables(language), glossaryLemmas(entriesOf(words), language));
+  const lemmatiser = made.get(`${language} ${words}`) ?? make();
+  made.set(`${language} ${words}`, lemmatiser);
+  return lemmatiser;
 }
 
 const english =
