@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/anyCharacter.ts';
 import { languages, type Language } from '../languages.ts';
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
@@ -283,14 +284,14 @@ test('every form that the tables make goes home to its lemma', async () => {
         expect({ form, lemma: first?.lemma }).toEqual({ form, lemma });
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: 600 },
   );
 }, 60_000);
 
 test('no string at all makes it throw, or answer more than three readings', async () => {
   const all = await Promise.all(languages.map((language) => lemmatiserOf(language, vocabularies[language])));
   const words = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.stringMatching(/^[a-zäöüßéàñç'-]{1,60}$/),
     fc
       .array(fc.constantFrom('hand', 'haus', 'auf', 'zu', 'ge', 'me', 'lo', "l'", '-', 'se', 'ing', 'иван', 'α'), {
