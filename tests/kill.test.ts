@@ -6,7 +6,7 @@ import { onEveryEmptyDatabase } from './partners/databases.ts';
 import { killRounds } from './soak/killRounds.ts';
 
 /** A share of what `npm run soak` does a thousand times. */
-const rounds = 4;
+const rounds = 2;
 
 onEveryEmptyDatabase((place) => {
   test('kill -9 in the middle of the work loses nothing that was acknowledged, and no call is applied twice', async () => {

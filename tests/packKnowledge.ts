@@ -14,5 +14,11 @@ export async function packKnowledge(language: Language): Promise<(key: string) =
   const known = new Set(
     pack.flatMap(({ word, lemma }) => [word, lemma].flatMap((text) => tokenise(text, language).map(({ key }) => key))),
   );
-  return (key) => known.has(key) || known.has(lexicon.lemmaOf(key) ?? '');
+  const answers = new Map<string, boolean>();
+  return (key) => {
+    // Texts have few words, again and again.
+    const answer = answers.get(key) ?? (known.has(key) || known.has(lexicon.lemmaOf(key) ?? ''));
+    answers.set(key, answer);
+    return answer;
+  };
 }

@@ -43,7 +43,7 @@ test(
         }),
         schedule,
       ),
-      randomRuns(40, 25_000),
+      randomRuns(25, 25_000),
     );
   },
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/anyCharacter.ts';
 import { languages, type Language } from '../languages.ts';
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
@@ -27,8 +28,15 @@ function entriesOf(words: string): GlossaryEntry[] {
   });
 }
 
-async function lemmatiserOf(language: Language, words: string): Promise<Lemmatiser> {
-  return createLemmatiser(language, await loadTables(language), glossaryLemmas(entriesOf(words), language));
+/** Most tests ask one of the same six: it is made once. */
+const made = new Map<string, Promise<Lemmatiser>>();
+
+function lemmatiserOf(language: Language, words: string): Promise<Lemmatiser> {
+  const make = async () =>
+    createLemmatiser(language, await loadTables(language), glossaryLemmas(entriesOf(words), language));
+  const lemmatiser = made.get(`${language} ${words}`) ?? make();
+  made.set(`${language} ${words}`, lemmatiser);
+  return lemmatiser;
 }
 
 const english =
@@ -276,14 +284,14 @@ test('every form that the tables make goes home to its lemma', async () => {
         expect({ form, lemma: first?.lemma }).toEqual({ form, lemma });
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: 600 },
   );
 }, 60_000);
 
 test('no string at all makes it throw, or answer more than three readings', async () => {
   const all = await Promise.all(languages.map((language) => lemmatiserOf(language, vocabularies[language])));
   const words = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.stringMatching(/^[a-zäöüßéàñç'-]{1,60}$/),
     fc
       .array(fc.constantFrom('hand', 'haus', 'auf', 'zu', 'ge', 'me', 'lo', "l'", '-', 'se', 'ing', 'иван', 'α'), {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { collectSuite } from '#server/features/files/collect.suite.ts';
 import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
 import { uploadsSuite } from '#server/features/files/uploads.suite.ts';
@@ -7,9 +7,12 @@ import { translationSuite } from '#server/features/translation/translation.suite
 import { usersSuite } from '#server/features/users/users.suite.ts';
 import { callableSuite } from '#server/http/callable.suite.ts';
 
-const suites = [callableSuite, usersSuite, fileRoutesSuite, uploadsSuite, collectSuite, translationSuite];
+const suites = [usersSuite, fileRoutesSuite, uploadsSuite, collectSuite];
+/** These only pass through the database; what a call does there is asked of both in `sync.test.ts`. */
+const ofRequests = [callableSuite, translationSuite];
 
 // Each apart: what one makes before each of its tests is not made before those of the others.
 onEveryDatabase((place) => {
   for (const suite of suites) describe(suite, () => suite(place));
 });
+for (const suite of ofRequests) describe(suite, () => suite(sqlitePlace));

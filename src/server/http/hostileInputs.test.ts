@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anyCharacter } from '#tests/anyCharacter.ts';
 import { calls } from '#contract/calls.ts';
 import { acceptedCalls } from '#contract/testing/acceptedCalls.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
@@ -48,7 +49,7 @@ const hostile = fc.oneof(
     Array.from({ length: 501 }, () => 'x'),
   ),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: anyCharacter, maxLength: 50 }),
 );
 
 /** Every place of a value, by the keys that lead to it; the whole of it first. */

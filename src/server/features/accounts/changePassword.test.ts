@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { limited } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { accountTables } from './tables.ts';
@@ -40,6 +40,9 @@ onEveryDatabase((place) => {
     );
     await signedIn('192.0.2.8', '  la segunda 🔑 ');
   });
+
+  // What follows only passes through the database: one of them is asked.
+  if (place !== sqlitePlace) return;
 
   test('a wrong one, a weak one, one too long, and nobody signed in', async () => {
     const browser = await signedIn();

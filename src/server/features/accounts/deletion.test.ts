@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { createDeletion } from './deletion.ts';
@@ -18,18 +18,18 @@ const minute = 60_000;
 onEveryDatabase((place) => {
   let server: WholeServer;
   let ana: Browser;
-  let eva: Browser;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
     server = await openWholeServer(place);
     ana = await livingAccount('ana', '192.0.2.1');
-    eva = await livingAccount('eva', '192.0.2.2');
   });
   afterEach(async () => {
     await server.close();
     vi.useRealTimers();
   });
 
+  /** Somebody else, who must lose nothing. */
+  const livingEva = () => livingAccount('eva', '192.0.2.2');
   const addressOf = (name: string) => `${name}@example.test`;
   const refused = (id: ErrorId, http: number) => ({ http, id, message: catalogue[id].text });
 
@@ -92,6 +92,7 @@ onEveryDatabase((place) => {
   }
 
   test('the password opens it; then nothing of the account is left anywhere, and of another everything', async () => {
+    const eva = await livingEva();
     const [mine, theirs] = [await authorized(ana), await authorized(eva)];
     // A mail that is still to be sent changes its row when it is.
     await server.outbox.deliver();
@@ -125,6 +126,63 @@ onEveryDatabase((place) => {
     ]);
   });
 
+  test('what a request under way wrote after all goes within the hour', async () => {
+    const { uid } = await authorized(ana);
+    await ana.post('delete', { password });
+    await server.database.kysely
+      .insertInto('file')
+      .values({ uid, name: 'a'.repeat(64), size: 1, type: 'x/y', created_at: 1 })
+      .execute();
+    vi.setSystemTime(Date.now() + 61 * minute);
+    await server.tidyAccounts();
+    expect(await rowsNaming(uid)).toEqual([]);
+  });
+
+  /** Does something while a table cannot be reached. */
+  async function broken<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+    await sql`alter table ${sql.table(table)} rename to away`.execute(server.database.kysely);
+    try {
+      return await work();
+    } finally {
+      await sql`alter table away rename to ${sql.table(table)}`.execute(server.database.kysely);
+    }
+  }
+
+  const tables = ['document', 'ledger', 'file', 'account', 'outbox'];
+  // That a statement that fails spoils no other is PostgreSQL's to show once; which table it is makes no difference to it.
+  test.each(place === sqlitePlace ? tables : tables.slice(0, 1))(
+    'cut short at %s, nobody gets in any more and the next start ends it',
+    async (table) => {
+      const { uid, authorization } = await authorized(ana);
+      expect(await broken(table, () => ana.post('delete', { password }))).toEqual({ http: 200 });
+      expect(await ana.session()).toBeNull();
+      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
+      expect(server.logged.join('')).not.toContain('ana@');
+      await server.restart();
+      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
+      await server.tidyAccounts();
+      expect((await rowsNaming(uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual([
+        'deletion',
+      ]);
+      expect(filesOnDisk()).toBe(0);
+    },
+  );
+
+  test('cut short before it has begun, nothing is lost', async () => {
+    const { uid } = await authorized(ana);
+    const before = await rowsNaming(uid);
+    expect(await broken('auth_verification', () => ana.post('delete', { password }))).toEqual(
+      refused('service-failed', 500),
+    );
+    expect((await rowsNaming(uid)).filter((row) => !row.startsWith('auth_')).length).toBe(
+      before.filter((row) => !row.startsWith('auth_')).length,
+    );
+    expect(await ana.session()).toMatchObject({ uid });
+  });
+
+  // What follows only passes through the database: one of them is asked.
+  if (place !== sqlitePlace) return;
+
   test('access tokens from before are refused everywhere, after a restart too, and streams end', async () => {
     const { uid, authorization } = await authorized(ana);
     const stream = await ana.request(`/users/${uid}/changes`, { headers: { authorization } });
@@ -147,18 +205,6 @@ onEveryDatabase((place) => {
       ).toBe(401);
       await server.restart();
     }
-  });
-
-  test('what a request under way wrote after all goes within the hour', async () => {
-    const { uid } = await authorized(ana);
-    await ana.post('delete', { password });
-    await server.database.kysely
-      .insertInto('file')
-      .values({ uid, name: 'a'.repeat(64), size: 1, type: 'x/y', created_at: 1 })
-      .execute();
-    vi.setSystemTime(Date.now() + 61 * minute);
-    await server.tidyAccounts();
-    expect(await rowsNaming(uid)).toEqual([]);
   });
 
   test('an account that cannot be erased holds up no other, and is tried again', async () => {
@@ -206,47 +252,8 @@ onEveryDatabase((place) => {
     });
   });
 
-  /** Does something while a table cannot be reached. */
-  async function broken<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-    await sql`alter table ${sql.table(table)} rename to away`.execute(server.database.kysely);
-    try {
-      return await work();
-    } finally {
-      await sql`alter table away rename to ${sql.table(table)}`.execute(server.database.kysely);
-    }
-  }
-
-  test.each(['document', 'ledger', 'file', 'account', 'outbox'])(
-    'cut short at %s, nobody gets in any more and the next start ends it',
-    async (table) => {
-      const { uid, authorization } = await authorized(ana);
-      expect(await broken(table, () => ana.post('delete', { password }))).toEqual({ http: 200 });
-      expect(await ana.session()).toBeNull();
-      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
-      expect(server.logged.join('')).not.toContain('ana@');
-      await server.restart();
-      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
-      await server.tidyAccounts();
-      expect((await rowsNaming(uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual([
-        'deletion',
-      ]);
-      expect(filesOnDisk()).toBe(1);
-    },
-  );
-
-  test('cut short before it has begun, nothing is lost', async () => {
-    const { uid } = await authorized(ana);
-    const before = await rowsNaming(uid);
-    expect(await broken('auth_verification', () => ana.post('delete', { password }))).toEqual(
-      refused('service-failed', 500),
-    );
-    expect((await rowsNaming(uid)).filter((row) => !row.startsWith('auth_')).length).toBe(
-      before.filter((row) => !row.startsWith('auth_')).length,
-    );
-    expect(await ana.session()).toMatchObject({ uid });
-  });
-
   test('a wrong password, none, nobody signed in, and another account than the one meant delete nothing', async () => {
+    const eva = await livingEva();
     const { uid } = await authorized(ana);
     expect(await ana.post('delete', { password: 'otra' })).toEqual(refused('invalid-credential', 401));
     expect(await ana.post('delete', {})).toEqual(refused('invalid-credential', 401));

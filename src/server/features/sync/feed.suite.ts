@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedResponse, QueuedCall } from '#contract/sync.ts';
-import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { renewEpochs } from './epoch.ts';
 import { call, openToyEngine, type ToyEngine } from './testing/toyEngine.ts';
 import { faults } from './testing/invariants.ts';
@@ -129,7 +129,7 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
           expect(copy.documents).toEqual(await stored(engine, uid));
           expect(await faults(engine.database)).toEqual([]);
         }),
-        { numRuns: 30 },
+        { numRuns: place === sqlitePlace ? 30 : 10 },
       );
     }, 120_000);
   });

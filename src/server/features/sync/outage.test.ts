@@ -18,8 +18,9 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
     let unanswered = 0;
     let working = true;
 
+    const calls = 25;
     const device = async (uid: string, dev: string): Promise<void> => {
-      for (let next = 0; next < 60; next++) {
+      for (let next = 0; next < calls; next++) {
         const one = call('append', { line: `${dev}-${next}` }, { id: randomUUID(), dev });
         let answers: readonly Answer[] = [];
         while (answers.length === 0) {
@@ -52,7 +53,7 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
       const kept = JSON.stringify(page.reset ? null : page.docs).match(/[abc]-\d+/g) ?? [];
       for (const dev of ['a', 'b', 'c']) {
         expect(kept.filter((line) => line.startsWith(dev))).toEqual(
-          Array.from({ length: 60 }, (_, next) => `${dev}-${next}`),
+          Array.from({ length: calls }, (_, next) => `${dev}-${next}`),
         );
       }
     }
