@@ -78,7 +78,6 @@ describe.concurrent('Inicio', () => {
     await card.getByRole('heading', { name: '10 min más y cumples tu meta de hoy' }).waitFor();
     await card.getByRole('link', { name: 'Repasar 7 palabras' }).waitFor();
     await page.getByRole('heading', { name: 'Toca repasar' }).waitFor();
-    await expect.poll(() => page.getByText(/^nota de /).count()).toBe(6);
     await page.getByRole('heading', { name: 'Para ti' }).waitFor();
     await page.getByRole('link', { name: /^Uno/ }).waitFor();
 
@@ -86,8 +85,7 @@ describe.concurrent('Inicio', () => {
     await callAs(url, account, 'recordReading', { bookId, seconds: 600, pages: 3 });
     await card.getByRole('heading', { name: '7 palabras esperan su repaso' }).waitFor();
     await card.getByRole('link', { name: 'Seguir leyendo' }).waitFor();
-    await page.getByRole('link', { name: 'Ver las 7' }).click();
-    await page.waitForURL('**/home/practica');
+    await page.getByRole('link', { name: 'Ver las 7' }).waitFor();
   });
 });
 
@@ -168,15 +166,14 @@ async function chooseGoal({ page, url, account, expect }: Walker): Promise<void>
   await expect.poll(async () => (await profileOf(url, account))['readingGoal']).toEqual({ value: 10, chosen: true });
 }
 
-/** Drops two books, neither of which opens, onto the foot of Inicio, and one onto the head of another page. */
+/** Drops two books, neither of which opens, onto the head of another page. */
 async function dropBooks({ page, url, account, expect }: Walker): Promise<void> {
   const book = (title: string) => epub(`${title}.epub`, { title, sections: [{ body: `<p>${title} and more</p>` }] });
-  await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('contentinfo'));
-  await expect.poll(async () => (await collectionOf(url, account, 'books')).size).toBe(3);
   await goTo(page, '/home/configuracion/idiomas');
   await page.getByRole('heading', { name: 'Idiomas' }).first().waitFor();
-  await drop(page, [await book('Tres')], page.getByRole('banner'));
-  await page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').waitFor({ state: 'detached' });
-  await goTo(page, '/home/biblioteca');
-  for (const title of ['Uno', 'Dos', 'Tres']) await page.getByRole('link', { name: title }).waitFor();
+  await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('banner'));
+  await expect.poll(async () => (await collectionOf(url, account, 'books')).size).toBe(3);
+  const imports = page.getByRole('list', { name: 'Importaciones' });
+  await expect.poll(() => imports.getByRole('listitem').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/home/configuracion/idiomas');
 }

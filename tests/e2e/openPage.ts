@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 /** The places of the words on the page that is shown. */
 export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
-  return page.evaluate(shownWords);
+  return page.evaluate(shownWords, {});
 }
 
 /** Where a word stands, waiting until it is on the page. */
