@@ -135,8 +135,9 @@ describe.concurrent('where reading stopped', () => {
     await loadReader(visit.page, place.reader);
     await expect.poll(() => pageNumber(visit.page)).toMatch(/^Página 1 de/);
     const page = await leaveAtOnce(place, visit);
+    // A page that nobody has touched would follow.
+    await turn(page, () => page.keyboard.press('n'));
     await expect.poll(place.position).toContain('section-1');
-
     await isOffered(page, place);
     await isOfferedAfterReload(page, place);
 

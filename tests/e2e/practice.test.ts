@@ -151,7 +151,7 @@ async function extraPractice({ page, url, account, expect }: Walker): Promise<vo
     await answerByKeys(page);
   }
   await page.getByText(/^Práctica extra: los repasos/).waitFor();
-  await page.getByText('+11', { exact: true }).waitFor();
+  await page.getByText('+6', { exact: true }).waitFor();
   await expect.poll(async () => (await profileOf(url, account))['consumables']).toMatchObject({ extra_practice: 0 });
   expect(await wordsOf(url, account)).toEqual(before);
   await page.getByRole('link', { name: 'Volver a Práctica' }).click();
