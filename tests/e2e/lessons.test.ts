@@ -7,7 +7,7 @@ import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 
-// What is done without a connection is in practiceDevices.test.ts: whoever learns offline does both.
+// What is done without a connection is in home.test.ts: whoever learns offline reads too.
 
 const first = lessonOf('en', 1);
 const phone = { width: 390, height: 844 };

@@ -2,10 +2,8 @@ import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { saveDueWords } from './dueWords.ts';
-import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import type { Walker } from './walker.ts';
-import { answerRightly, lessonOf } from './lessons.ts';
 import { profileOf } from './onServer.ts';
 import { answerByKeys, answersOf, begin, only, question, wordsOf } from './practising.ts';
 
@@ -19,7 +17,7 @@ describe.concurrent('practice on two devices', () => {
     const account = await makeAccount(url, server.outbox);
     await saveDueWords(url, account);
     await only(url, account, 'flashcard');
-    const visit = await journey.visit({ account, url, offlineShell: true });
+    const visit = await journey.visit({ account, url });
     const other = await journey.visit({ account, url });
     for (const { expectFault } of [visit, other]) expectFault(/ERR_|Failed to load|Failed to fetch/);
     const page = await leftUndoneKilled(journey, visit, { url, account, expect });
@@ -35,24 +33,23 @@ describe.concurrent('practice on two devices', () => {
       }
       await each.getByRole('heading', { name: 'Todo bien' }).waitFor();
     }
-    // What was answered without a connection is here after a restart of the page too.
-    await page.reload();
-    await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    await doLesson(page);
-    await page.getByText('Se sumará al volver la conexión').waitFor();
-
+    // What was answered without a connection is sent by the page that is opened next.
+    const next = await journey.newTab(visit);
+    await page.close({ runBeforeUnload: false });
     await server.start();
     await visit.context.setOffline(false);
+    await next.goto('/home/practica/sesion');
+    await next.getByRole('heading', { name: 'Todo bien' }).waitFor();
+    await expect.poll(async () => (await answersOf(url, account)).length).toBe(5);
     await other.context.setOffline(false);
-    await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
     await expect.poll(async () => (await profileOf(url, account))['practiceSessionsCompleted']).toBe(1);
     await expect
       .poll(async () => [...(await wordsOf(url, account)).values()].map(({ reviews }) => reviews))
       .toEqual(Array.from({ length: 5 }, () => ({ right: 1, wrong: 0 })));
     const answers = await answersOf(url, account);
     expect([answers.length, new Set(answers).size]).toEqual([5, 5]);
-    // 10 for five right answers, 5 for the session, 30 for the first one, 15 for the lesson.
-    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(60);
+    // 10 for five right answers, 5 for the session, 30 for the first one.
+    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(45);
   });
 });
 
@@ -63,9 +60,7 @@ async function leftUndoneKilled(
   { url, account, expect }: Omit<Walker, 'page'>,
 ): Promise<Page> {
   const { page } = visit;
-  // This page fetches the texts of the lessons.
-  await page.goto('/home/lecciones');
-  await textsOfLessonsKept(page, expect);
+  await page.goto('/home');
   await begin(page, 5);
   const first = await question(page).getByRole('heading').textContent();
   await answerByKeys(page);
@@ -120,25 +115,4 @@ async function besideEachOther(
   await again.getByText('Ya la habías respondido en otro dispositivo').waitFor();
   await again.getByText(`${next + 2} de 5`, { exact: true }).waitFor();
   return next + 2;
-}
-
-/** The service worker is there and has the texts of all lessons, none of which was opened. */
-async function textsOfLessonsKept(page: Page, expect: ExpectStatic): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('glosa-content')).keys();
-      return requests.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
-    });
-  await expect.poll(kept).toBe(20);
-}
-
-/** Does the third lesson, which was never opened. */
-async function doLesson(page: Page): Promise<void> {
-  const { title, questions } = lessonOf('en', 3);
-  await goTo(page, '/home/lecciones');
-  await page.getByRole('link', { name: title, exact: true }).click();
-  for (const [index, question] of questions.entries())
-    await answerRightly(page.locator('#preguntas > ol > li').nth(index), question);
-  await page.getByRole('button', { name: 'Terminar la lección' }).click();
 }
