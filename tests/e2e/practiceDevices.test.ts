@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, type ExpectStatic } from 'vitest';
+import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { saveDueWords } from './dueWords.ts';
 import { test, type Journey, type Visit } from './journey.ts';
