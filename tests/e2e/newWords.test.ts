@@ -4,7 +4,18 @@ import { epub, openBook } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
-import { clickWord, firstWords, inFrame, marked, placeOf, turn } from './openPage.ts';
+import {
+  card,
+  clickWord,
+  firstWords,
+  inFrame,
+  marked,
+  pageNumber,
+  placeOf,
+  swipe,
+  turn,
+  wordsOnPage,
+} from './openPage.ts';
 import { shownMarks } from './shownPage.ts';
 
 /** A page of everyday words; *garden* and *window* come back most. */
@@ -184,8 +195,33 @@ async function placeGlossesOnPhone(other: Page, expect: ExpectStatic): Promise<v
   expect((await placeOf(other, 'kettle')).y).toBeLessThan(y);
 }
 
+/** A finger turns pages; a tap opens the sheet, of half the screen unless the whole card is asked for, and the word stays in sight above it. */
+async function tapOnPhone(other: Page, expect: ExpectStatic): Promise<void> {
+  await turn(other, () => swipe(other, 'left'));
+  expect(await pageNumber(other)).toMatch(/^Página 2 de/);
+  const low = (await wordsOnPage(other)).findLast(({ text }) => text === 'child');
+  if (!low) throw new Error('no word');
+  await other.touchscreen.tap(low.x, low.y);
+  const sheet = card(other, 'child');
+  await sheet.getByRole('radio', { name: 'Aprendiendo' }).tap();
+  await expect.poll(() => marked(other, 'w2', 'child')).toBeGreaterThan(0);
+  const height = async (): Promise<number> => (await sheet.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThanOrEqual(844 / 2 + 1);
+  await sheet.getByRole('button', { name: 'Ver la ficha entera' }).tap();
+  await expect.poll(height).toBeGreaterThan(844 / 2 + 1);
+  await sheet.getByRole('button', { name: 'Ver la ficha entera' }).tap();
+  await expect.poll(height).toBeLessThanOrEqual(844 / 2 + 1);
+  const box = await sheet.boundingBox();
+  const lowest = async () => Math.max(...(await placesOf(other, 'child', low.x)).map(({ y }) => y));
+  await expect.poll(lowest).toBeLessThan(box?.y ?? 0);
+}
+
+/** Where a word stands in a column of the page. */
+const placesOf = async (page: Page, word: string, column: number) =>
+  (await wordsOnPage(page)).filter(({ text, x }) => text === word && Math.abs(x - column) < 2);
+
 describe.concurrent('new words of a page', () => {
-  test('have strokes and a list until most words are known; glosses stand between the lines, in the margin or, on a phone, at the foot', async ({
+  test('have strokes and a list until most words are known; glosses stand between the lines, in the margin or, on a phone, at the foot, where a tap opens a sheet', async ({
     journey,
     expect,
   }) => {
@@ -223,6 +259,7 @@ describe.concurrent('new words of a page', () => {
     }
     await placeGlosses(page, expect);
     await placeGlossesOnPhone(other, expect);
+    await tapOnPhone(other, expect);
     expect([...origins], 'a card and its glosses ask nobody but this server').toEqual([journey.url]);
   });
 });

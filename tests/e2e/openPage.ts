@@ -7,12 +7,12 @@ import { until } from './until.ts';
 
 /** The places of the words on the page that is shown. */
 export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
-  return page.evaluate(shownWords);
+  return page.evaluate(shownWords, {});
 }
 
 /** Where a word stands, waiting until it is on the page. */
 export async function placeOf(page: Page, word: string, nth = 0): Promise<PlacedWord> {
-  return until(`«${word}» on the page`, async () => (await wordsOnPage(page)).filter(({ text }) => text === word)[nth]);
+  return until(`«${word}» on the page`, async () => (await page.evaluate(shownWords, { word }))[nth]);
 }
 
 /** Where a word stands once the page has been laid out for a window that has just changed: twice in the same place. */
@@ -41,10 +41,7 @@ export async function marked(page: Page, mark: string, word: string): Promise<nu
 
 /** The text of the page shown, as far as its first words. */
 export async function firstWords(page: Page): Promise<string> {
-  return (await wordsOnPage(page))
-    .slice(0, 8)
-    .map(({ text }) => text)
-    .join(' ');
+  return (await page.evaluate(shownWords, { limit: 8 })).map(({ text }) => text).join(' ');
 }
 
 /** Presses, moves and lets go over the page, as a mouse does: playwright's own moves wait for the frame's scripts. */

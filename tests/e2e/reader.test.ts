@@ -45,11 +45,6 @@ async function readDrawings({ journey, account, page, expect }: Reading): Promis
   }
   await page.keyboard.press('2');
   await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
-  await page.keyboard.press('PageDown');
-  await expect.poll(() => shownFrame(page).count()).toBe(1);
-  await page.getByText('100 % del libro').waitFor();
-  await page.keyboard.press('PageUp');
-  await expect.poll(() => shownFrame(page).count()).toBe(2);
 }
 
 /** A book that begins after its title page, with notes and links of every kind. */
@@ -102,14 +97,10 @@ async function followOutside({ page, expect }: Reading): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
   const dialog = page.getByRole('dialog', { name: 'Este libro enlaza a elsewhere.example' });
-  await clickWord(page, 'Outside');
-  await dialog.getByText('https://trusted.example@elsewhere.example/a?b=c').waitFor();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(context.pages()).toHaveLength(1);
-  // By keyboard too.
   await walkTo(page, 'Outside');
   await page.keyboard.press('Enter');
+  await dialog.getByText('https://trusted.example@elsewhere.example/a?b=c').waitFor();
+  expect(context.pages()).toHaveLength(1);
   const tab = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Abrir' }).focus();
   await page.keyboard.press('Enter');
@@ -130,37 +121,27 @@ async function openContents({ page, expect }: Reading): Promise<void> {
     .getByRole('dialog', { name: 'Índice' })
     .getByText(/^Quedan unos \d+ min$/)
     .waitFor();
-  await page.keyboard.press('End');
-  await expect.poll(focused).toMatch(/^Chapter 3/);
-  await page.keyboard.press('Escape');
-  await contents.waitFor({ state: 'detached' });
-  await page.keyboard.press('i');
-  await expect.poll(focused).toMatch(/^Chapter 1/);
   await page.keyboard.press('ArrowDown');
   await expect.poll(focused).toMatch(/^Chapter 2\d+ min/);
   await page.keyboard.press('Enter');
   await contents.waitFor({ state: 'detached' });
   await expect.poll(() => firstWords(page)).toMatch(/^Chapter 2? ?The old/);
-  await page.getByRole('button', { name: 'Volver a la página 1' }).click();
-  await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
+  await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
 }
 
 async function turnPages({ page, expect }: Reading): Promise<void> {
+  const first = await pageNumber(page);
   await turn(page, () => page.keyboard.press('PageDown'));
-  await turn(page, () => page.keyboard.press(' '));
-  expect(await pageNumber(page)).toMatch(/^Página 3 de/);
-  await turn(page, () => page.getByRole('button', { name: 'Página siguiente' }).click());
-  await turn(page, () => page.getByRole('button', { name: 'Página anterior' }).click());
-  expect(await pageNumber(page)).toMatch(/^Página 3 de/);
+  const second = await pageNumber(page);
   await turn(page, async () => {
     const box = await shownFrame(page).boundingBox();
     if (box) await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
   });
-  expect(await pageNumber(page)).toMatch(/^Página 4 de/);
-  await page.getByRole('button', { name: /^Índice/ }).click();
-  await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 2' }).click();
-  await expect.poll(() => firstWords(page)).toMatch(/^Chapter 2? ?The old/);
-  await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
+  await turn(page, () => page.getByRole('button', { name: 'Página anterior' }).click());
+  expect(await pageNumber(page)).toBe(second);
+  // The focus is on a button.
+  await turn(page, () => page.keyboard.press('PageUp'));
+  expect(await pageNumber(page)).toBe(first);
   await turn(page, () => page.keyboard.press('n'));
 }
 
@@ -173,8 +154,7 @@ async function changeLook({ page, expect }: Reading): Promise<void> {
   expect((await look()).size).toBe('20px');
   await page.getByRole('button', { name: 'Tipografía y página' }).click();
   await page.getByRole('button', { name: 'Letra más grande' }).click();
-  await page.getByRole('button', { name: 'Letra más grande' }).click();
-  await expect.poll(async () => (await look()).size).toBe('22px');
+  await expect.poll(async () => (await look()).size).toBe('21px');
   await page.getByRole('radio', { name: 'Atkinson' }).click();
   const loaded = () =>
     inFrame(page, ({ fonts }) =>
@@ -191,7 +171,7 @@ async function changeLook({ page, expect }: Reading): Promise<void> {
   await page.keyboard.press('Escape');
   await page.reload();
   await shownFrame(page).waitFor();
-  await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
+  await expect.poll(look).toMatchObject({ size: '21px', ink: 'rgb(231, 236, 229)' });
   expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
   const scrollable = () =>

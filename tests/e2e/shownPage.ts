@@ -8,8 +8,16 @@ export interface PlacedWord {
   readonly y: number;
 }
 
-/** Every word that stands on the book's page that is shown. */
-export function shownWords(): PlacedWord[] {
+/** What is looked for on the page: to measure every word costs more than the rest of a look. */
+interface Sought {
+  /** This word alone. */
+  readonly word?: string;
+  /** So many words at most. */
+  readonly limit?: number;
+}
+
+/** The words that stand on the book's page that is shown: all of them, or those that are sought. */
+export function shownWords({ word, limit = Infinity }: Sought = {}): PlacedWord[] {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
   const inside = frame?.contentDocument;
   if (!frame || !inside) return [];
@@ -18,12 +26,14 @@ export function shownWords(): PlacedWord[] {
   const walker = inside.createTreeWalker(inside.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode } = walker;
+    if (word !== undefined && !currentNode.nodeValue?.includes(word)) continue;
     // A chapter has a hundred times the words of a page: those of other pages are not measured one by one.
     const whole = inside.createRange();
     whole.selectNodeContents(currentNode);
     const box = whole.getBoundingClientRect();
     if (box.right <= 0 || box.bottom <= 0 || box.left >= frame.clientWidth || box.top >= frame.clientHeight) continue;
     for (const { index, 0: text } of (currentNode.nodeValue ?? '').matchAll(/[\p{L}\p{M}'’]+/gu)) {
+      if (word !== undefined && text !== word) continue;
       const range = inside.createRange();
       range.setStart(currentNode, index);
       range.setEnd(currentNode, index + text.length);
@@ -32,6 +42,7 @@ export function shownWords(): PlacedWord[] {
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
       if (x > 0 && y > 0 && x < frame.clientWidth && y < frame.clientHeight)
         found.push({ text, x: x + edge.left, y: y + edge.top });
+      if (found.length === limit) return found;
     }
   }
   return found;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { epub, openBook } from './books.ts';
-import { addBookAs, loadReader } from './givenBook.ts';
+import { epub } from './books.ts';
+import { addBookAs, goToReader, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import type { Walker } from './walker.ts';
-import { collectionOf, statusesOf } from './onServer.ts';
+import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
 
 const race = () =>
@@ -33,14 +33,9 @@ const visit = () =>
     ],
   });
 
-/** Two browsers of one learner, with one book open. */
-interface Reading extends Walker {
-  readonly other: Page;
-}
-
 const namesOf = (page: Page) => page.getByRole('dialog', { name: 'Nombres de este libro' });
 
-async function markFamily({ url, account, page, expect }: Reading): Promise<void> {
+async function markFamily({ url, account, page, expect }: Walker): Promise<void> {
   await placeOf(page, 'ran');
   await clickWord(page, 'ran');
   await card(page, 'ran').getByText('verbo · de run').waitFor();
@@ -76,7 +71,7 @@ async function markFamily({ url, account, page, expect }: Reading): Promise<void
   await card(page, 'running').getByText('Tu nota de run').waitFor();
   await card(page, 'running').getByText('aprendiendo, poco').waitFor();
 
-  // Parted: it is remembered, here and on the other device.
+  // Parted: it is remembered.
   await page.keyboard.press('3');
   await card(page, 'running').getByRole('button', { name: 'No es de run' }).click();
   await card(page, 'running').getByText('Separada de run').waitFor();
@@ -85,29 +80,33 @@ async function markFamily({ url, account, page, expect }: Reading): Promise<void
     .toMatchObject({ lemma: 'running' });
 }
 
-/** On the other device the parted form is none of the family, until it is joined again. */
-async function joinAgain({ other }: Reading): Promise<void> {
-  await placeOf(other, 'ran');
-  await clickWord(other, 'ran');
-  await card(other, 'ran').getByRole('checkbox', { name: 'También marcar run, runs' }).waitFor();
-  await other.keyboard.press('Escape');
-  await clickWord(other, 'running');
-  await card(other, 'running').getByRole('button', { name: 'Unir' }).click();
-  await card(other, 'running').getByRole('button', { name: 'No es de run' }).waitFor();
-  await other.keyboard.press('Escape');
+/** After a load the parted form is none of the family, until it is joined again. */
+async function joinAgain({ page }: Walker): Promise<void> {
+  await page.reload();
+  await clickWord(page, 'ran');
+  await card(page, 'ran').getByRole('checkbox', { name: 'También marcar run, runs' }).waitFor();
+  await page.keyboard.press('Escape');
+  await clickWord(page, 'running');
+  await card(page, 'running').getByRole('button', { name: 'Unir' }).click();
+  await card(page, 'running').getByRole('button', { name: 'No es de run' }).waitFor();
+  await page.keyboard.press('Escape');
 }
 
-/** What is chosen in the settings of one device holds on the other, where the book is open. */
-async function markFamiliesAlways({ url, account, page, other, expect }: Reading): Promise<void> {
+/** What is chosen in the settings holds in the reader; the page stays open when another device chooses otherwise. */
+async function markFamiliesAlways({ url, account, page, expect }: Walker, reader: string): Promise<void> {
   await goTo(page, '/home/configuracion/marcado');
   const choice = page.getByRole('radiogroup', { name: 'Marcar las demás formas' });
   await choice.getByRole('radio', { name: 'Siempre' }).click();
-  const offer = card(other, 'runs').getByRole('checkbox', { name: /^También marcar/ });
-  await clickWord(other, 'runs');
+  await goToReader(page, reader);
+  const offer = card(page, 'runs').getByRole('checkbox', { name: /^También marcar/ });
+  await clickWord(page, 'runs');
   await expect.poll(() => offer.isChecked()).toBe(true);
-  await other.keyboard.press('5');
+  await page.keyboard.press('5');
   await expect.poll(async () => [...(await statusesOf(url, account)).values()]).toEqual(['5', '5', '5', '5']);
-  await other.keyboard.press('Escape');
+  await callAs(url, account, 'updateSettings', { reading: { families: 'off' } });
+  await offer.waitFor({ state: 'detached' });
+  await card(page, 'runs').getByText('verbo · de run').waitFor();
+  await page.keyboard.press('Escape');
   // Four forms count as one word for a learner who chose that, also when the page is come to again.
   await goTo(page, '/home');
   const vocabulary = page.locator('section', { has: page.getByRole('heading', { name: 'Tu vocabulario' }) });
@@ -118,19 +117,9 @@ async function markFamiliesAlways({ url, account, page, other, expect }: Reading
   await vocabulary.waitFor({ state: 'detached' });
   await goTo(page, '/home');
   await vocabulary.getByText('1 palabra conocida').waitFor();
-
-  await clickWord(other, 'runs');
-  await card(other, 'runs').getByText('verbo · de run').waitFor();
-  await offer.waitFor();
-  await goTo(page, '/home/configuracion/marcado');
-  await choice.getByRole('radio', { name: 'No', exact: true }).click();
-  await offer.waitFor({ state: 'detached' });
-  await card(other, 'runs').getByText('verbo · de run').waitFor();
-  await other.keyboard.press('Escape');
-  await card(other, 'runs').waitFor({ state: 'detached' });
 }
 
-async function tellNames({ url, account, page, expect }: Reading): Promise<void> {
+async function tellNames({ url, account, page, expect }: Walker): Promise<void> {
   await placeOf(page, 'Quennel');
   await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
   for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
@@ -165,7 +154,7 @@ async function tellNames({ url, account, page, expect }: Reading): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-async function ignoreNames({ url, account, page, other, expect }: Reading): Promise<void> {
+async function ignoreNames({ url, account, page, expect }: Walker): Promise<void> {
   const list = namesOf(page);
   await clickWord(page, 'Quennel');
   await card(page, 'Quennel').getByRole('button', { name: 'Ver los 4 del libro' }).click();
@@ -181,11 +170,6 @@ async function ignoreNames({ url, account, page, other, expect }: Reading): Prom
   await expect
     .poll(async () => [...(await statusesOf(url, account)).keys()].toSorted())
     .toEqual(['dorling', 'patel', 'quennel', 'ran', 'run', 'running', 'runs', 'xiv']);
-  await other.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-  await openBook(other, 'The Visit');
-  await placeOf(other, 'Quennel');
-  await expect.poll(() => marked(other, 'w99', 'patel')).toBe(2);
-
   // From the menu too, and back by one key.
   await page.getByRole('button', { name: 'Más opciones' }).click();
   await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).click();
@@ -199,24 +183,22 @@ async function ignoreNames({ url, account, page, other, expect }: Reading): Prom
 }
 
 describe.concurrent('words that belong together', () => {
-  test('a mark goes to the other forms, but for one that was parted; names are offered to be ignored, alone or all of the book; on the other device too', async ({
+  test('a mark goes to the other forms, but for one that was parted; names are offered to be ignored, alone or all of the book', async ({
     journey,
     expect,
   }) => {
     const { url } = journey;
     const account = await journey.newAccount();
-    await addBookAs(url, account, await visit());
+    const names = await addBookAs(url, account, await visit());
     const reader = await addBookAs(url, account, await race());
-    const [page, other] = [(await journey.visit({ account })).page, (await journey.visit({ account })).page];
-    const reading: Reading = { url, account, page, other, expect };
+    const { page } = await journey.visit({ account });
+    const reading: Walker = { url, account, page, expect };
     await loadReader(page, reader);
     await markFamily(reading);
-    await loadReader(other, reader);
     await joinAgain(reading);
-    await markFamiliesAlways(reading);
+    await markFamiliesAlways(reading, reader);
 
-    await goTo(page, '/home/biblioteca');
-    await openBook(page, 'The Visit');
+    await goToReader(page, names);
     await tellNames(reading);
     await ignoreNames(reading);
   });

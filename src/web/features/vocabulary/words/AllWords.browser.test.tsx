@@ -275,6 +275,14 @@ test('words are found by the video that they were met in, alone or with a book',
   await expect.poll(words).toEqual(['mer', 'port', 'voile']);
 });
 
+test('a word that was met in a lesson says so in its row, and its detail leads there', async () => {
+  await show(['mer'], '?palabra=mer', { sentence: { text: 'La mer.', lessonId: `${lang}-1` } });
+  await expect.element(rowOf('mer').getByRole('gridcell', { name: 'Lección 1', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Lección 1' }))
+    .toHaveAttribute('href', expect.stringMatching(`/lecciones/${lang}-1$`));
+});
+
 test('statuses are chosen together; the filter is called by what they are: one, all that are being learned, or how many', async () => {
   const store = await show(['mer'], '?orden=palabra&estado=2,3,4');
   await store.call('saveWord', { lang, text: 'port', status: '5' });
