@@ -52,6 +52,17 @@ async function chooseInCard(reading: Walker): Promise<void> {
   await expect
     .poll(() => profileOf(url, account))
     .toMatchObject({ wordsMarkedCount: 5, experiencePoints: before + 3 + 25 });
+
+  await card(page, 'nobody').getByRole('radio', { name: 'La sé', exact: true }).click();
+  await expect.poll(() => statusOf(reading, 'nobody')).toBe('5');
+  await expect.poll(() => marked(page, 'w2', 'nobody')).toBe(0);
+  // Known from another status: 5 more, and the achievement of the first mastered word, 20.
+  await expect.poll(() => xpOf(reading)).toBe(before + 3 + 25 + 5 + 20);
+  await page.getByRole('button', { name: 'Deshacer' }).first().click();
+  await expect.poll(() => statusOf(reading, 'nobody')).toBe('2');
+  await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThanOrEqual(occurrences);
+  await clickWord(page, 'nobody', 3);
+  await card(page, 'nobody').waitFor();
 }
 
 async function writeInCard({ url, account, page, expect }: Walker): Promise<void> {
