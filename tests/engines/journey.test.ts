@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { assertNoComplaints } from '../browserComplaint.ts';
 import { makeAccount, type Account } from '../e2e/accounts.ts';
 import { smallNovel } from '../e2e/books.ts';
+import { addBookAs } from '../e2e/givenBook.ts';
 import { startGlosa, type GlosaServer } from '../e2e/glosaServer.ts';
 import { callAs, statusesOf } from '../e2e/onServer.ts';
 import { shownMarks, shownWords } from '../e2e/shownPage.ts';
@@ -18,6 +19,7 @@ import { openWebKit } from './webKit.ts';
 // What a learner does on the first day, in the engines that the other journeys do not run in.
 
 const title = 'The Quiet Harbour';
+const sent = 'A Book from Elsewhere';
 const { firefox, webKit } = inject('engines');
 
 /** A browser of the engine that a person takes, with a profile of its own each time it is opened. */
@@ -33,25 +35,23 @@ walk('Firefox, then a private window', firefox, (program) => [
   { open: () => openFirefox(program), isPrivate: false },
   { open: () => openFirefox(program, { isPrivate: true }), isPrivate: true },
 ]);
-walk('WebKit, two private windows', webKit, (programs) => {
-  const one: Taken = { open: () => openWebKit(programs), isPrivate: true };
-  return [one, one];
-});
+// Every window of it is a private one: it fetches another device's book itself.
+walk('WebKit, a private window', webKit, (programs) => [{ open: () => openWebKit(programs), isPrivate: true }]);
 
 function walk<Programs>(
   engine: string,
   found: Found<Programs>,
-  take: (programs: Programs) => readonly [Taken, Taken],
+  take: (programs: Programs) => readonly [Taken, Taken?],
 ): void {
   describe(engine, () => {
     test.skipIf('leftOut' in found)(
-      'signs in, imports, reads, marks, offline too, and finds it in another browser, which reads and marks on',
+      'signs in, imports, reads, marks, offline too, and finds its marks in a book that was fetched, where it marks on',
       () => journey(take(programsOf(found))),
     );
   });
 }
 
-async function journey([first, second]: readonly [Taken, Taken]): Promise<void> {
+async function journey([first, second]: readonly [Taken, Taken?]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-engine-'));
   const server = await startGlosa(folder);
   const pilots: Pilot[] = [];
@@ -80,11 +80,14 @@ async function journey([first, second]: readonly [Taken, Taken]): Promise<void> 
     await withoutServer(pilot, server, first, 'candle');
     await saved(server, account, ['candle', 'harbour']);
 
-    const other = await browser(second);
-    await signIn(other, account);
-    await other.click('button', 'Cerrar');
+    await addBookAs(server.url, account, await smallNovel(sent));
+    const other = second ? await browser(second) : pilot;
+    if (second) {
+      await signIn(other, account);
+      await other.click('button', 'Cerrar');
+    }
     await other.goto('/home/biblioteca');
-    await other.click('link', title);
+    await other.click('link', sent);
     await carries(other, ['candle', 'harbour']);
     await mark(other, 'window');
     await saved(server, account, ['candle', 'harbour', 'window']);
