@@ -23,6 +23,7 @@ interface Step {
   readonly command: string;
   /** A vitest project counts each of its tests; any other step counts as one. */
   readonly project?: string;
+  readonly environment?: Readonly<Record<string, string>>;
   /** Waits for the build, which its browsers look at. */
   readonly needsBuild?: boolean;
 }
@@ -40,7 +41,8 @@ const build = check('build', 'vite build');
 const lanes: readonly (readonly Step[])[] = [
   [build, { ...project('e2e'), needsBuild: true }],
   [
-    project('browser'),
+    // React as it ships, in a tenth less time. Its warnings are printed where the project is run alone.
+    { ...project('browser'), environment: { NODE_ENV: 'production' } },
     check('format', 'oxfmt --check'),
     // One reading of all programs for both: `tsc -b` after it says nothing more, and takes half as much again.
     check('types and lint', 'oxlint --type-aware --type-check'),
@@ -88,10 +90,11 @@ async function runLane(steps: readonly Step[]): Promise<Count[]> {
 }
 
 async function runStep(step: Step): Promise<Count> {
-  const { name, command, project: counted, needsBuild = false } = step;
+  const { name, command, project: counted, environment = {}, needsBuild = false } = step;
   const isBuilt = needsBuild && (await built.promise);
   const begun = performance.now();
   const { ok, output } = await run(command, {
+    ...environment,
     ...(isBuilt && { [builtAlready]: 'yes' }),
     ...(counted !== undefined && { [secondTriesFile]: tryFile(counted) }),
   });
