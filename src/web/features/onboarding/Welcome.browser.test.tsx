@@ -72,3 +72,35 @@ test('an end that cannot be kept says so, and nobody is taken for arrived', asyn
     .toBeVisible();
   expect(finished).toEqual([]);
 });
+
+test('what is missing on the first screen is said at each question, and the first of it has the focus', async () => {
+  open({ ...answered, step: 'languages', level: null, check: null });
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await page.getByLabelText('¿Cómo te llamamos?').fill(' ');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByText('Escribe un nombre', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Nada', exact: true })).toHaveFocus();
+  await page.getByRole('radio', { name: 'Español', exact: true }).click();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByText('Elige dos idiomas distintos', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Elige una de las cuatro', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '¿En qué idioma quieres leer?' })).toBeVisible();
+});
+
+test('who goes back from the result finds every answer as it was given', async () => {
+  const screens = [['maison', 'rue'], ['falaise']].map((words) => words.map((text) => ({ text, band: 0 })));
+  const check = { screens, screen: 2, known: ['maison', 'falaise'] };
+  open({ ...answered, level: 'something', topics: ['Ciencia'], check });
+  const back = page.getByRole('button', { name: 'Atrás' });
+  await back.click();
+  await expect.element(words(2).getByRole('button', { name: 'falaise', pressed: true })).toBeVisible();
+  await back.click();
+  await expect.element(words(1).getByRole('button', { name: 'maison', pressed: true })).toBeVisible();
+  await expect.element(words(1).getByRole('button', { name: 'rue', pressed: false })).toBeVisible();
+  await back.click();
+  await expect.element(page.getByRole('radio', { name: 'Francés', exact: true })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Algo', exact: true })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Ciencia', pressed: true })).toBeVisible();
+});
+
+const words = (part: number) => page.getByRole('group', { name: `Palabras, parte ${part} de 2` });
