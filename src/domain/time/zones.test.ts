@@ -49,13 +49,16 @@ const zones = [
 const days = daysBetween(first, last) + 1;
 
 describe.each(zones)('%s', (timeZone, shorter, longer) => {
-  /** When each day begins, found from noon to noon in the calendar itself. */
+  /** When each day begins, found in the calendar itself; none here is shorter than 23 hours, so the search skips 22 of each. */
   const starts = (() => {
     const found: number[] = [];
+    let latest = '';
     for (let at = begin - 40 * hour; found.length <= days; at += 15 * minute) {
       const day = dayOf(at, timeZone);
-      if (day < first) continue;
-      if (day !== (found.length === 0 ? '' : dayOf(found.at(-1) ?? 0, timeZone))) found.push(at);
+      if (day < first || day === latest) continue;
+      found.push(at);
+      latest = day;
+      at += 22 * hour;
     }
     return found;
   })();

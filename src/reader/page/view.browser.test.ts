@@ -79,7 +79,7 @@ describe('pages', () => {
   test('every word is on one page, in order, across sections and pieces', async () => {
     const sections = [
       { body: paragraphs(12) },
-      { body: `<h1>Two</h1>${paragraphs(300, 60, 'long')}` },
+      { body: `<h1>Two</h1>${paragraphs(200, 60, 'long')}` },
       { body: '<p>The end</p>' },
     ];
     const { view, book } = await show(sections);

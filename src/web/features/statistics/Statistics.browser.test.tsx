@@ -13,6 +13,7 @@ import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
 import { drawShare } from './drawShare.ts';
 import { Statistics } from './Statistics.tsx';
+import { useStatisticsAddress } from './useStatisticsAddress.ts';
 import { livedBook, livedStore, type LivedDay } from './testing/livedStore.ts';
 
 /** Saturday; the days before it lie in one month. */
@@ -126,10 +127,28 @@ test('the address keeps the period and the languages, and what makes no sense in
   await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?periodo=mes');
 });
 
-test.each(['0000-01-01', '2026-02-31', '2026-11-22'])('%s is no day to ask about', async (day) => {
-  await show(lived, `?periodo=mes&dia=${day}`);
-  await expectSummary(/^En noviembre has leído 55 min/);
+test('a day that the calendar does not have, has long left or has not reached is no day to ask about', () => {
+  const asked = {
+    '0000-01-01': '2026-11-16',
+    '2026-02-31': '2026-11-16',
+    '2026-11-23': '2026-11-16',
+    '2026-11-15': '2026-11-09',
+  };
+  render(
+    Object.keys(asked).map((day) => (
+      <MemoryRouter key={day} initialEntries={[`/demo/estadisticas?periodo=semana&dia=${day}`]}>
+        <FirstDay name={day} />
+      </MemoryRouter>
+    )),
+  );
+  const shown = Object.keys(asked).map((day) => [day, page.getByLabelText(day).element().textContent]);
+  expect(Object.fromEntries(shown)).toEqual(asked);
 });
+
+/** Of the period that the address asks for, on a Sunday. */
+function FirstDay({ name }: { readonly name: string }) {
+  return <output aria-label={name}>{useStatisticsAddress('2026-11-22').period.first}</output>;
+}
 
 test('statistics that could not be read say so, and are asked for again', async () => {
   const store = await livedStore(lived, now);
