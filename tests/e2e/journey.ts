@@ -134,7 +134,7 @@ export const test = base.extend<{ journey: Journey }>({
       // What passes at its second try is listed by its name alone.
       const error = task.result.errors?.at(-1);
       console.error(
-        `${task.name}: where it fell over\n${error?.stack ?? error?.message}\n${await showPages(expected.keys())}`,
+        `${task.name}: where it fell over\n${error?.stack ?? error?.message}\n${error?.diff ?? ''}\n${await showPages(expected.keys())}`,
       );
     }
     await Promise.all([...expected.keys()].map((context) => context.close()));

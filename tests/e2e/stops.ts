@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
+import { forgetShifts } from '../layoutShift.ts';
 import { newAddress, type Account } from './accounts.ts';
 import { dueWord } from './dueWords.ts';
 import { drop, fileOf, openBook, smallNovel } from './books.ts';
@@ -112,6 +113,18 @@ async function bringDueWords(url: string, account: Account): Promise<void> {
   await callAs(url, account, 'importWords', { lang: 'en', words });
   for (const [word, , text] of taught)
     await callAs(url, account, 'saveSentence', { lang: 'en', text: text.replace(word, word + long) });
+}
+
+/**
+ * This page has all that other devices brought until now: changes come in order, and the last of them is another name, which the page's head shows. What came
+ * while a page is loaded would move it.
+ */
+async function hasArrived(page: Page, url: string, account: Account, mark: string): Promise<void> {
+  const displayName = longWord.slice(0, 39) + mark;
+  await callAs(url, account, 'updateProfile', { displayName });
+  await goTo(page, '/home/lecciones');
+  await page.getByRole('button', { name: `${displayName}, menú de usuario` }).waitFor();
+  await forgetShifts(page);
 }
 
 /** A page of the app, come to from another one that is open; `mark` is a heading that the page before has not. */
@@ -279,6 +292,7 @@ export const asLearner: readonly Stop[] = [
     async (page, { journey, account }) => {
       if (!account) throw new Error('This walk needs an account');
       await bringDueWords(journey.url, account);
+      await hasArrived(page, journey.url, account, 'a');
       await goTo(page, '/home/practica');
       await page.getByRole('button', { name: 'Practicar mar' }).waitFor();
     },
@@ -331,6 +345,7 @@ export const asLearner: readonly Stop[] = [
     async (page, { journey, account }) => {
       if (!account) throw new Error('This walk needs an account');
       await saveLongWord(journey.url, account);
+      await hasArrived(page, journey.url, account, 'b');
       await goTo(page, '/home/vocabulario/all');
       await page.getByRole('grid').waitFor();
     },
