@@ -4,6 +4,7 @@ import { videoId } from '#domain/videos/video.ts';
 import type { Account } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { dueWords, saveDueWords } from './dueWords.ts';
+import { bookIdIn } from './givenBook.ts';
 import { callAs, putFileAs } from './onServer.ts';
 import { turn, wordsOnPage } from './openPage.ts';
 import { seeHints } from './seenHints.ts';
@@ -46,7 +47,7 @@ export async function fillLearner(page: Page, url: string, account: Account): Pr
     await turn(page, () => page.keyboard.press('n'));
     addresses.push(new URL(page.url()).pathname);
   }
-  const bookId = addresses.at(-1)?.split('/').at(-1) ?? '';
+  const bookId = bookIdIn(addresses.at(-1) ?? '');
   await callAs(url, account, 'recordReading', { bookId, seconds: 300, pages: 4 });
   return { bookId, videoId: videoId(film.video.source) };
 }

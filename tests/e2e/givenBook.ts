@@ -41,6 +41,11 @@ export async function addBookAs(
   return `/home/lector/${bookId(fileId)}`;
 }
 
+/** The book that an address of the reader names. */
+export function bookIdIn(reader: string): string {
+  return reader.split('/').at(-1) ?? '';
+}
+
 /** Loads the app at a book's reader and waits for its page. */
 export async function loadReader(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -4,6 +4,7 @@ import { drop, epub, give, smallNovel } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { keptContent } from './keptContent.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
@@ -96,12 +97,8 @@ describe.concurrent('Inicio', () => {
 /** The service worker is there and has the texts of all lessons, none of which was opened. */
 async function textsOfLessonsKept(page: Page, expect: ExpectStatic): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('glosa-content')).keys();
-      return requests.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
-    });
-  await expect.poll(kept).toBe(20);
+  const isText = (address: string): boolean => /\/lessons\/en-\d+\./.test(address);
+  await expect.poll(async () => (await keptContent(page)).filter(isText).length).toBe(20);
 }
 
 /** Does the third lesson, which was never opened. */
@@ -126,14 +123,7 @@ async function lookAround({ page, url, account, expect }: Walker) {
   await goTo(page, '/home/tienda');
   await page.getByRole('link', { name: new RegExp(secondStory) }).click();
   await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const kept = await (await caches.open('glosa-content')).keys();
-        return kept.some(({ url: address }) => /\/stories\/.*\.epub$/.test(address));
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => keptContent(page)).toContainEqual(expect.stringMatching(/\/stories\/.*\.epub$/));
   await goTo(page, '/home/tienda/gemas');
   const buy = page.getByRole('button', { name: 'Comprar Práctica extra por 50 gemas' });
   await buy.waitFor();

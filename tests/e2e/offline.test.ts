@@ -4,6 +4,7 @@ import { openBook, shelve, smallNovel } from './books.ts';
 import type { GlosaServer } from './glosaServer.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
+import { keptContent } from './keptContent.ts';
 import { collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
 import { pressSignOut } from './signIn.ts';
@@ -37,14 +38,9 @@ async function openReader(journey: Journey, expect: ExpectStatic): Promise<Troub
   await placeOf(page, 'harbour');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
-  await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
+  const isGlossary = (address: string): boolean => address.includes('/glossary/');
+  await expect.poll(async () => (await keptContent(page)).filter(isGlossary).length).toBe(2);
   return { ...visit, expect, server, account };
-}
-
-/** How many files of glossaries the service worker has kept. */
-async function keptGlossaries(): Promise<number> {
-  const kept = await (await caches.open('glosa-content')).keys();
-  return kept.filter(({ url }) => url.includes('/glossary/')).length;
 }
 
 /** The words have arrived, and were rewarded once: 50 for the first book, 3 a word, 25 once there are five words. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import type { Account } from './accounts.ts';
 import { openBook, smallNovel } from './books.ts';
-import { addBookAs, loadReader } from './givenBook.ts';
+import { addBookAs, bookIdIn, loadReader } from './givenBook.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { firstWords, inFrame, markByKey, pageNumber, turn } from './openPage.ts';
@@ -38,7 +38,7 @@ async function begin(journey: Journey, expect: ExpectStatic): Promise<Place> {
     async readAs(chapter) {
       const locator = { section: `OEBPS/section-${chapter}.xhtml`, block: 0, offset: 0 };
       const fraction = (chapter - 1) / 3;
-      const bookId = reader.split('/').at(-1) ?? '';
+      const bookId = bookIdIn(reader);
       await callAs(journey.url, account, 'saveReadingPosition', { bookId, locator, fraction, at: Date.now() });
     },
   };

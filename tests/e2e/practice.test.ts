@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { z } from 'zod';
 import { epub } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
-import { addBookAs } from './givenBook.ts';
+import { addBookAs, bookIdIn } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import type { Walker } from './walker.ts';
@@ -170,7 +170,7 @@ async function chosenWords({ page, url, account, expect }: Walker): Promise<void
   ];
   await goTo(page, '/home/biblioteca');
   const reader = await addBookAs(url, account, await epub('harbour.epub', { title, sections }));
-  const bookId = reader.split('/').at(-1) ?? '';
+  const bookId = bookIdIn(reader);
   // What an address asks for is looked up once: the book is there by then.
   await page.getByRole('link', { name: title }).waitFor();
   const keysAsked = async (count: number) => {

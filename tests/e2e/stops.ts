@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
@@ -7,7 +6,7 @@ import { newAddress, type Account } from './accounts.ts';
 import { dueWord } from './dueWords.ts';
 import { drop, fileOf, openBook, smallNovel } from './books.ts';
 import type { Kind } from './faultsOf.ts';
-import { addBookAs } from './givenBook.ts';
+import { addBookAs, bookIdIn } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
 import { answerQuestion } from './lessons.ts';
@@ -93,7 +92,7 @@ async function saveLongWord(url: string, account: Account): Promise<void> {
 /** Another device adds a book and keeps a word of it, and gives the learner a name without a space. */
 async function bringBook(url: string, account: Account): Promise<void> {
   const novel = await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`);
-  const bookId = path.basename(await addBookAs(url, account, novel));
+  const bookId = bookIdIn(await addBookAs(url, account, novel));
   const sentence = { text: 'The old harbour was quiet.', bookId };
   await callAs(url, account, 'saveWord', { lang: 'en', text: 'quiet', status: '5', sentence });
   await callAs(url, account, 'updateProfile', { displayName: longWord.slice(0, 40) });

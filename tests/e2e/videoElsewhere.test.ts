@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
+import type { VideoSource } from '#domain/videos/video.ts';
 import { freePort } from '../partners/freePort.ts';
 import type { Account } from './accounts.ts';
 import { startFilmServer } from './filmServer.ts';
-import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
-import { harbourLines as lines, progressOf } from './watching.ts';
+import { harbourLines as lines, openPlayer, progressOf } from './watching.ts';
 
-const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
+const youtube = (youtubeId: string): VideoSource => ({ kind: 'youtube', youtubeId });
 
 /** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
 function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
@@ -50,12 +50,7 @@ describe('a video elsewhere', () => {
         requests.push({ url: request.url(), referer: request.headers()['referer'] });
     });
     await page.route(host, youtubeStandIn(''));
-    const id = await addVideoAs(journey.url, account, {
-      source: youtube,
-      title: 'Vídeo sin título',
-      subtitles: srtOf(lines),
-    });
-    await page.goto(`/home/video/${id}`);
+    const id = await openVideo(journey, account, page, youtube('dQw4w9WgXcQ'), 'Vídeo sin título');
     await page.getByText(/Google recibe tu dirección IP/).waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
     expect(requests).toEqual([]);
@@ -87,7 +82,7 @@ describe('a video elsewhere', () => {
     // Which error has which sentence: youtubeMessages.test.ts.
     await page.unroute(host);
     await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
-    await openAnother(journey, account, page, 'dQw4w9WgXc4', 'Not to be embedded');
+    await openVideo(journey, account, page, youtube('dQw4w9WgXc4'), 'Not to be embedded');
     await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
     await page.getByText('Su autor no deja verlo fuera de YouTube.').waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
@@ -98,7 +93,7 @@ describe('a video elsewhere', () => {
     await watchAtAddress(journey, expect, account, visit);
 
     await page.unroute(host);
-    await openAnother(journey, account, page, 'dQw4w9WgXc8', 'Out of reach');
+    await openVideo(journey, account, page, youtube('dQw4w9WgXc8'), 'Out of reach');
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
     await visit.context.setOffline(true);
     await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
@@ -116,7 +111,9 @@ async function watchAtAddress(
   { page, expectFault }: Visit,
 ): Promise<void> {
   await using host = await startFilmServer(filmOf(7).buffer);
-  await openFrom(journey, account, page, host.url('in-parts'));
+  // Its address is its title too.
+  const open = (url: string) => openVideo(journey, account, page, { kind: 'url', url }, url);
+  await open(host.url('in-parts'));
   await page.getByText(/que recibe tu dirección IP y qué vídeo ves/).waitFor();
   await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
   expect(host.requests).toEqual([]);
@@ -137,7 +134,7 @@ async function watchAtAddress(
   await page.keyboard.press('Space');
   expect(new Set(host.requests)).toEqual(new Set(['/in-parts.webm']));
 
-  await openFrom(journey, account, page, host.url('whole'));
+  await open(host.url('whole'));
   await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
   await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(2);
   await page.keyboard.press('Space');
@@ -152,7 +149,7 @@ async function watchAtAddress(
   const nobody = `http://127.0.0.1:${await freePort()}/film.webm`;
   // It ends in the middle, and there is no host.
   for (const url of [host.url('cut'), nobody]) {
-    await openFrom(journey, account, page, url);
+    await open(url);
     await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
     await page.getByText(/^En esta dirección no hay un vídeo que este navegador pueda poner/).waitFor();
   }
@@ -161,19 +158,17 @@ async function watchAtAddress(
   await openWord(page, 'quiet');
 }
 
-/** A video at this address, which is its title too, walked to in the player. */
-async function openFrom(journey: Journey, account: Account, page: Page, url: string): Promise<void> {
-  const source = { kind: 'url', url } as const;
-  const id = await addVideoAs(journey.url, account, { source, title: url, subtitles: srtOf(lines) });
-  await goTo(page, `/home/video/${id}`);
-  await page.getByRole('heading', { name: url }).waitFor();
-}
-
-/** Another video of YouTube, walked to. */
-async function openAnother(journey: Journey, account: Account, page: Page, youtubeId: string, title: string) {
-  const source = { kind: 'youtube', youtubeId } as const;
+/** Adds a video with its lines from another device, and opens it in the player. @returns its id */
+async function openVideo(
+  journey: Journey,
+  account: Account,
+  page: Page,
+  source: VideoSource,
+  title: string,
+): Promise<string> {
   const id = await addVideoAs(journey.url, account, { source, title, subtitles: srtOf(lines) });
-  await goTo(page, `/home/video/${id}`);
+  await openPlayer(page, id);
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('list', { name: 'Transcripción' }).waitFor();
+  return id;
 }

@@ -26,7 +26,13 @@ export async function progressOf(journey: Journey, account: Account, id: string)
   return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
 }
 
-/** Adds a film from another device, with its subtitles, and opens it in the player, which asks for its file; walks there in an app that is open. */
+/** Comes to a video's player; walks there in an app that is open. */
+export async function openPlayer(page: Page, id: string): Promise<void> {
+  const address = `/home/video/${id}`;
+  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
+}
+
+/** Adds a film from another device, with its subtitles, and opens it in the player, which asks for its file. */
 export async function openFilmWithoutFile(
   journey: Journey,
   account: Account,
@@ -38,8 +44,7 @@ export async function openFilmWithoutFile(
     subtitles: srtOf(harbourLines),
     native: srtOf(harbourSpanish),
   });
-  const address = `/home/video/${id}`;
-  await (page.url() === 'about:blank' ? page.goto(address) : goTo(page, address));
+  await openPlayer(page, id);
   await page.getByText('El archivo ya no está donde estaba. Elígelo otra vez.').waitFor();
   return id;
 }
