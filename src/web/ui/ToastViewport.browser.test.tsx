@@ -66,15 +66,26 @@ test('while the pointer is on it, it waits', async () => {
 });
 
 test('a pointer that rests where it comes up holds nothing back', async () => {
-  toast({ title: 'Un logro', tone: 'gold' });
-  toast({ title: 'Lo hecho' });
+  toast({ title: 'Un logro', key: 'one', isAnnouncement: true });
+  toast({ title: 'Otro logro', key: 'other', isAnnouncement: true });
   await expect.poll(() => isShown('Un logro')).toBe(true);
   // What a browser reports when something appears under a pointer at rest: the pointer is over it, and was not moved.
   titled('Un logro')
     .element()
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   await pass(6_001);
+  await expect.poll(() => isShown('Otro logro')).toBe(true);
+});
+
+test('an announcement that comes back into sight is heard once', async () => {
+  let heard = 0;
+  toast({ title: 'Un logro', isAnnouncement: true, onShow: () => heard++ });
+  await expect.poll(() => isShown('Un logro')).toBe(true);
+  toast({ title: 'Lo hecho' });
   await expect.poll(() => isShown('Lo hecho')).toBe(true);
+  await pass(6_001);
+  await expect.poll(() => isShown('Un logro')).toBe(true);
+  expect(heard).toBe(1);
 });
 
 test('a failure has no tick, stays until it is read, and can be read again after it has gone', async () => {
@@ -103,6 +114,19 @@ test('its action is taken once, and it has not lapsed', async () => {
   await fade();
   await expect.poll(() => isShown('Hecho')).toBe(false);
   expect(done).toEqual(['undone']);
+});
+
+test('what its action did is said, also when an announcement was waiting, to whom the pointer rests there', async () => {
+  toast({ title: 'Hecho', action: { label: 'Deshacer', run: () => toast({ title: 'Deshecho' }) } });
+  await expect.poll(() => isShown('Hecho')).toBe(true);
+  toast({ title: 'Un logro', isAnnouncement: true });
+  await userEvent.click(page.getByRole('button', { name: 'Deshacer' }));
+  await expect.poll(() => isShown('Deshecho')).toBe(true);
+  await pass(6_001);
+  await expect.poll(() => isShown('Un logro')).toBe(true);
+  await pass(6_001);
+  await fade();
+  await expect.poll(() => isShown('Un logro')).toBe(false);
 });
 
 test('under a sheet it is not drawn and its time stands still', async () => {

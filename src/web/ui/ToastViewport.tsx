@@ -110,8 +110,7 @@ function Toast({ message, place, isLeaving }: ToastProps) {
         <button
           type="button"
           onClick={() => {
-            place.take();
-            action.run();
+            if (place.take(message)) action.run();
           }}
         >
           {action.label}

@@ -23,8 +23,8 @@ export interface ToastPlace extends ToastShower {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ToastMessage | null;
   pause(reason: PauseReason, isOn: boolean): void;
-  /** Takes the toast away; its action was taken or it was read. */
-  take(): void;
+  /** Takes a toast away; its action was taken or it was read. @returns whether it was still there, which it may not be a moment before another one is drawn */
+  take(message: ToastMessage): boolean;
   /** Stops its clock. */
   close(): void;
 }
@@ -33,6 +33,7 @@ export function createToastPlace(): ToastPlace {
   const now = () => performance.now();
   const listeners = new Set<() => void>();
   const reasons = new Set<PauseReason>();
+  const seen = new WeakSet<ToastMessage>();
   let queue = emptyQueue(now());
   let drawn: ToastMessage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +54,8 @@ export function createToastPlace(): ToastPlace {
     if (wait !== null) timer = setTimeout(() => become(timePassed(queue, now())), wait);
     const after = messageOf(queue);
     if (after !== before) {
-      after?.onShow?.();
+      if (after && !seen.has(after)) after.onShow?.();
+      if (after) seen.add(after);
       cancelDrawing();
       // What it reports, such as the colour of a word, is painted first.
       cancelDrawing = whenIdle(draw, promptly);
@@ -83,7 +85,13 @@ export function createToastPlace(): ToastPlace {
       else reasons.delete(reason);
       become(pausedAt(queue, reasons.size > 0, now()));
     },
-    take: () => become(toastTaken(queue, now())),
+    take(message) {
+      const step = toastTaken(queue, message, now());
+      if (step) become(step);
+      // The pointer that pressed it rests on what comes next, and does not point at it.
+      place.pause('pointer', false);
+      return step !== null;
+    },
     close() {
       clearTimeout(timer);
       cancelDrawing();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  answerPause,
   emptyQueue,
   messageOf,
   pausedAt,
@@ -15,8 +16,8 @@ import {
 import type { ToastMessage } from './toasts.ts';
 
 const mark: ToastMessage = { title: '«washed»', key: 'marks' };
-const level: ToastMessage = { title: '¡Nivel 2!', key: 'level', tone: 'gold' };
-const goal: ToastMessage = { title: 'Meta', key: 'goal', tone: 'gold' };
+const level: ToastMessage = { title: '¡Nivel 2!', key: 'level', isAnnouncement: true };
+const goal: ToastMessage = { title: 'Meta', key: 'goal', isAnnouncement: true };
 const failure: ToastMessage = { title: 'No se pudo', tone: 'danger' };
 
 /** Lets a queue live by messages and times, and keeps what has lapsed. */
@@ -32,7 +33,12 @@ function live(start: ToastQueue = emptyQueue(0)) {
     add: (message: ToastMessage, at: number) => become(toastAdded(queue, message, at)),
     pass: (at: number) => become(timePassed(queue, at)),
     pause: (isOn: boolean, at: number) => become(pausedAt(queue, isOn, at)),
-    take: (at: number) => become(toastTaken(queue, at)),
+    /** Was it still there to be taken? */
+    take(message: ToastMessage, at: number) {
+      const step = toastTaken(queue, message, at);
+      if (step) become(step);
+      return step !== null;
+    },
     stand: (message: ToastMessage | null) => (queue = { ...queue, standing: message }),
     title: () => messageOf(queue)?.title ?? null,
     wait: () => untilChange(queue),
@@ -67,33 +73,91 @@ describe('one toast', () => {
     toasts.pass(90_000);
     expect([toasts.title(), toasts.wait()]).toEqual(['«washed»', null]);
     toasts.pause(false, 90_000);
-    expect(toasts.wait()).toBe(toastDuration - 1_000);
+    expect(toasts.wait()).toBe(answerPause - 1_000);
   });
 
   test('whose action was taken has not lapsed', () => {
     const toasts = live();
     toasts.add(mark, 0);
-    toasts.take(100);
-    expect([toasts.title(), toasts.lapsed]).toEqual([null, []]);
+    expect([toasts.take(mark, 100), toasts.title(), toasts.lapsed]).toEqual([true, null, []]);
+  });
+
+  test('whose place was taken a moment ago is answered while it waits, and not any more once it has lapsed', () => {
+    const toasts = live();
+    toasts.add(mark, 0);
+    toasts.add(failure, 10);
+    expect([toasts.take(mark, 20), toasts.title(), toasts.lapsed]).toEqual([true, 'No se pudo', []]);
+    const book = { title: 'Libro quitado' };
+    toasts.take(failure, 30);
+    toasts.add(book, 40);
+    toasts.add(mark, 50);
+    expect([toasts.take(book, 60), toasts.title(), toasts.lapsed]).toEqual([false, '«washed»', [book]]);
   });
 });
 
-describe('rewards and failures', () => {
-  test('a reward has its whole time; the toast that it took the place of comes back with the rest of its own', () => {
+describe('announcements and failures', () => {
+  test('an announcement waits for a pause; the answer whose place it took comes back with the rest of its own time', () => {
     const toasts = live();
     toasts.add(mark, 0);
-    toasts.add(level, 2_000);
-    toasts.add(goal, 2_000);
+    toasts.add(level, 500);
+    toasts.add({ ...mark, title: '2 palabras marcadas' }, 1_000);
+    toasts.add(goal, 1_500);
+    toasts.pass(1_000 + answerPause - 1);
+    expect([toasts.title(), toasts.wait()]).toEqual(['2 palabras marcadas', 1]);
+    toasts.pass(1_000 + answerPause);
     expect(toasts.title()).toBe('¡Nivel 2!');
-    toasts.add({ ...mark, title: '2 palabras marcadas' }, 3_000);
-    expect(toasts.title()).toBe('¡Nivel 2!');
-    toasts.pass(2_000 + toastDuration);
+    toasts.pass(1_000 + answerPause + toastDuration);
     expect(toasts.title()).toBe('Meta');
-    toasts.pass(2_000 + 2 * toastDuration);
-    expect([toasts.title(), toasts.lapsed.map(({ title }) => title)]).toEqual([
-      '2 palabras marcadas',
-      ['¡Nivel 2!', 'Meta'],
-    ]);
+    toasts.pass(1_000 + answerPause + 2 * toastDuration);
+    expect([toasts.title(), toasts.wait()]).toEqual(['2 palabras marcadas', toastDuration - answerPause]);
+    expect(toasts.lapsed).toEqual([level, goal]);
+  });
+
+  test('what is done during an announcement is answered at once; the announcement has the rest of its time after it', () => {
+    const toasts = live();
+    toasts.add(level, 0);
+    toasts.add(goal, 0);
+    toasts.add(mark, 1_000);
+    expect([toasts.title(), toasts.lapsed]).toEqual(['«washed»', []]);
+    // One that was not seen yet comes at the pause, the one that was when the answer has gone.
+    toasts.pass(1_000 + answerPause);
+    expect(toasts.title()).toBe('Meta');
+    toasts.add({ title: 'Libro quitado' }, 1_500 + answerPause);
+    expect([toasts.title(), toasts.lapsed]).toEqual(['Libro quitado', [mark]]);
+    const gone = 1_500 + answerPause + toastDuration;
+    toasts.pass(gone);
+    expect([toasts.title(), toasts.wait()]).toEqual(['¡Nivel 2!', toastDuration - 1_000]);
+    toasts.pass(gone + toastDuration - 1_000);
+    expect([toasts.title(), toasts.wait()]).toEqual(['Meta', toastDuration - 500]);
+  });
+
+  test('one that was interrupted near its end is readable when it comes back', () => {
+    const toasts = live();
+    toasts.add(level, 0);
+    toasts.add(mark, toastDuration - 10);
+    toasts.pass(2 * toastDuration - 10);
+    expect([toasts.title(), toasts.wait()]).toEqual(['¡Nivel 2!', answerPause]);
+  });
+
+  test('what was done behind a sheet is answered as soon as the sheet has gone', () => {
+    const toasts = live();
+    toasts.add(level, 0);
+    toasts.pause(true, 100);
+    toasts.add(goal, 200);
+    toasts.add({ title: 'Libro quitado' }, 300);
+    toasts.add(mark, 400);
+    toasts.pause(false, 50_000);
+    expect([toasts.title(), toasts.lapsed.map(({ title }) => title)]).toEqual(['«washed»', ['Libro quitado']]);
+  });
+
+  test('while somebody points at it, an announcement gives way to an answer, and an answer to nothing', () => {
+    const toasts = live();
+    toasts.add(level, 0);
+    toasts.pause(true, 100);
+    toasts.add(mark, 200);
+    toasts.add({ title: 'Libro quitado' }, 50_000);
+    toasts.add(goal, 60_000);
+    expect([toasts.title(), toasts.wait()]).toEqual(['«washed»', null]);
   });
 
   test('a failure stays until it is read; what comes later waits until there was time to read it', () => {
@@ -116,12 +180,13 @@ describe('rewards and failures', () => {
 
   test('what stands is seen when there is nothing else, until it is taken back or read', () => {
     const toasts = live();
-    toasts.stand({ title: 'Sin conexión', tone: 'danger' });
+    const offline: ToastMessage = { title: 'Sin conexión', tone: 'danger' };
+    toasts.stand(offline);
     toasts.add(mark, 0);
     expect(toasts.title()).toBe('«washed»');
     toasts.pass(toastDuration);
     expect(toasts.title()).toBe('Sin conexión');
-    toasts.take(toastDuration);
+    toasts.take(offline, toastDuration);
     expect(toasts.title()).toBe(null);
   });
 });
@@ -135,11 +200,11 @@ describe('whatever comes in whatever order', () => {
   const of = (kind: string, number: number): ToastMessage => ({
     title: `${kind} ${number}`,
     key: kind,
-    ...(/level|goal/.test(kind) && { tone: 'gold' as const }),
+    ...(/level|goal/.test(kind) && { isAnnouncement: true as const }),
     ...(/failure/.test(kind) && { tone: 'danger' as const }),
   });
 
-  test('there is one of a key at most, of failures and of things done one waits, and nothing is lost or told twice', () => {
+  test('there is one of a key at most, of failures and of answers one waits, and nothing is lost or told twice', () => {
     fc.assert(
       fc.property(fc.array(messages, { maxLength: 40 }), (events) => {
         const toasts = live();
@@ -160,7 +225,7 @@ describe('whatever comes in whatever order', () => {
         }
         toasts.pause(false, at);
         // Everything but a failure, which waits to be read, is gone after its time.
-        for (let step = 0; step < 10; step++) toasts.pass((at += toastDuration));
+        for (let step = 0; step < 20; step++) toasts.pass((at += toastDuration));
         const left = toasts.queue();
         expect(left.waiting).toEqual([]);
         expect(left.shown?.message.tone ?? 'danger').toBe('danger');
@@ -170,18 +235,43 @@ describe('whatever comes in whatever order', () => {
     );
   });
 
-  test('a reward that came into sight stays its whole time', () => {
+  test('whatever else comes, what was just done is answered at once unless there is a failure to be read', () => {
     fc.assert(
       fc.property(fc.array(messages, { maxLength: 30 }), (events) => {
         const toasts = live();
         let at = 0;
-        toasts.add(level, at);
         for (const [number, { kind, after }] of events.entries()) {
-          at += after;
-          if (at >= toastDuration) break;
-          if (kind !== 'failure' && kind !== 'other failure' && kind !== 'level') toasts.add(of(kind, number), at);
-          expect(toasts.title()).toBe('¡Nivel 2!');
+          toasts.add(of(kind, number), (at += after));
+          if (!/mark|book/.test(kind)) continue;
+          expect(toasts.title()).toMatch(
+            toasts.queue().shown?.message.tone === 'danger' ? /failure/ : `${kind} ${number}`,
+          );
         }
+      }),
+    );
+  });
+
+  test('an announcement has its whole time in all, whatever is done meanwhile', () => {
+    const answers = messages.filter(({ kind }) => /mark|book/.test(kind));
+    fc.assert(
+      fc.property(fc.array(answers, { maxLength: 30 }), (events) => {
+        const toasts = live();
+        toasts.add(level, 0);
+        let at = 0;
+        let seen = 0;
+        const passTo = (end: number) => {
+          for (let wait = toasts.wait(); at < end; wait = toasts.wait()) {
+            const next = Math.min(end, at + (wait ?? end));
+            if (toasts.title() === level.title) seen += next - at;
+            toasts.pass((at = next));
+          }
+        };
+        for (const [number, { kind, after }] of events.entries()) {
+          passTo(at + after);
+          toasts.add(of(kind, number), at);
+        }
+        passTo(at + 3 * toastDuration);
+        expect(seen).toBeGreaterThanOrEqual(toastDuration);
       }),
     );
   });

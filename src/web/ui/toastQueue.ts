@@ -3,19 +3,24 @@ import type { ToastMessage } from './toasts.ts';
 /** Milliseconds that a toast stays from its last change (spec §9: 5 to 6 s). */
 export const toastDuration = 6_000;
 
+/** Milliseconds without another answer after which an announcement takes the place of the last one. */
+export const answerPause = 2_000;
+
 /** A message in the place of toasts, or on its way to it. */
 interface Entry {
   readonly message: ToastMessage;
   /** Milliseconds for which it is still to be shown; endless for a failure. */
   readonly left: number;
-  /** Milliseconds for which nothing else may take its place. */
+  /** Milliseconds before which it does not give way to what waits; a failure to anything, an answer to announcements. */
   readonly held: number;
+  /** Another toast has taken its place before its time was over. */
+  readonly isInterrupted: boolean;
 }
 
 /** The one place of toasts and what waits for it, at the time `at` (milliseconds of a clock that never goes back). */
 export interface ToastQueue {
   readonly shown: Entry | null;
-  /** Failures first, then rewards, then the one toast about what was just done. */
+  /** Failures first, then announcements, those that were not seen before the others, then the one answer to what was just done. */
   readonly waiting: readonly Entry[];
   /** What is shown when there is nothing else. */
   readonly standing: ToastMessage | null;
@@ -35,8 +40,9 @@ export function emptyQueue(at: number): ToastQueue {
 }
 
 /**
- * A message came. One with the key of the toast shown changes that toast; a failure or a reward takes the place of a toast
- * about something done, which comes back after it; of those the newest is shown and the others have lapsed.
+ * A message came. One with the key of the toast shown changes that toast. What answers the learner is seen at once, unless a failure is still to be read: an
+ * announcement that it interrupts has the rest of its time later. An announcement waits for a pause of the learner; a failure waits for announcements
+ * only. The answer whose place they take comes back after them. Of answers, and of failures, the newest is shown and the others have lapsed.
  */
 export function toastAdded(before: ToastQueue, message: ToastMessage, at: number): Step {
   const { queue, lapsed } = timePassed(before, at);
@@ -46,16 +52,8 @@ export function toastAdded(before: ToastQueue, message: ToastMessage, at: number
   const others = waiting.filter((other) => !replaces(entry, other));
   // A toast replaced by one with the same key has not lapsed: it is the same toast with other words.
   const replaced = waiting.filter((other) => replaces(entry, other) && !isSame(entry, other));
-  if (shown && (queue.paused || shown.held > 0 || rank(shown) > rank(entry))) {
-    const line = inOrder([...others, entry]);
-    return { queue: { ...queue, waiting: line }, lapsed: [...lapsed, ...messages(replaced)] };
-  }
-  // The shown toast comes back later, unless a newer one of its kind, added while the queue was paused, waits already.
-  const comesBack = shown !== null && rank(shown) < rank(entry) && !others.some((other) => rank(other) === rank(shown));
-  return {
-    queue: { ...queue, shown: entry, waiting: comesBack ? inOrder([...others, shown]) : others },
-    lapsed: [...lapsed, ...messages(replaced), ...(shown && !comesBack ? [shown.message] : [])],
-  };
+  const next = settled({ ...queue, waiting: inOrder([...others, entry]) });
+  return { queue: next.queue, lapsed: [...lapsed, ...messages(replaced), ...next.lapsed] };
 }
 
 /** The time went on to `at`. */
@@ -68,14 +66,21 @@ export function timePassed(before: ToastQueue, at: number): Step {
     left: before.shown.left - passed,
     held: Math.max(0, before.shown.held - passed),
   };
-  const isRead = shown.left <= 0 || (rank(shown) > 0 && shown.held === 0 && before.waiting.length > 0);
-  return isRead && !before.paused ? nextShown({ ...queue, shown }) : { queue: { ...queue, shown }, lapsed: [] };
+  const isOver = shown.left <= 0 && !before.paused;
+  return isOver ? nextShown({ ...queue, shown }) : settled({ ...queue, shown });
 }
 
-/** The toast shown was answered, by its action or by being put away: it has not lapsed. */
-export function toastTaken(before: ToastQueue, at: number): Step {
+/**
+ * A message was answered, by its action or by being put away: it has not lapsed. What is drawn is a moment late: by then it may wait again, or have other words.
+ * @returns null when it has gone already, and its action is not to be run any more
+ */
+export function toastTaken(before: ToastQueue, message: ToastMessage, at: number): Step | null {
   const { queue, lapsed } = timePassed(before, at);
-  return { queue: queue.shown ? nextShown(queue).queue : { ...queue, standing: null }, lapsed };
+  const taken = entryOf(message);
+  if (queue.shown && isSame(queue.shown, taken)) return { queue: nextShown(queue).queue, lapsed };
+  const waiting = queue.waiting.filter((entry) => !isSame(entry, taken));
+  if (waiting.length < queue.waiting.length) return { queue: { ...queue, waiting }, lapsed };
+  return queue.standing === message ? { queue: { ...queue, standing: null }, lapsed } : null;
 }
 
 /** Time stands still, or goes on again. */
@@ -88,7 +93,8 @@ export function pausedAt(before: ToastQueue, paused: boolean, at: number): Step 
 /** Milliseconds until the queue changes by itself; null when it does not. */
 export function untilChange({ shown, waiting, paused }: ToastQueue): number | null {
   if (!shown || paused) return null;
-  const until = waiting.length > 0 && rank(shown) > 0 ? Math.min(shown.held, shown.left) : shown.left;
+  const isAwaited = waiting.some((other) => givesWay({ ...shown, held: 0 }, other));
+  const until = isAwaited ? Math.min(shown.held, shown.left) : shown.left;
   return Number.isFinite(until) ? Math.max(0, until) : null;
 }
 
@@ -97,19 +103,52 @@ export function messageOf({ shown, standing }: ToastQueue): ToastMessage | null 
   return shown?.message ?? standing;
 }
 
+/** The place given to the first that may take it now. What it interrupts comes back, unless a newer one in its stead waits, or it was a failure and is read. */
+function settled(queue: ToastQueue): Step {
+  const { shown, waiting, paused } = queue;
+  if (!shown) return nextShown(queue);
+  // Whoever points at an announcement and does something else is answered all the same; what has a button stays under the pointer.
+  const isFixed = paused && kindOf(shown) !== 'announcement';
+  const next = isFixed ? undefined : waiting.find((other) => givesWay(shown, other));
+  if (!next) return { queue, lapsed: [] };
+  const others = waiting.filter((other) => other !== next);
+  const isGone = kindOf(shown) === 'failure' || [next, ...others].some((other) => replaces(other, shown));
+  if (isGone) return { queue: { ...queue, shown: next, waiting: others }, lapsed: [shown.message] };
+  return { queue: { ...queue, shown: next, waiting: inOrder([...others, interrupted(shown)]) }, lapsed: [] };
+}
+
 function nextShown(queue: ToastQueue): Step {
   const [next = null, ...waiting] = queue.waiting;
   return { queue: { ...queue, shown: next, waiting }, lapsed: queue.shown ? [queue.shown.message] : [] };
 }
 
-function entryOf(message: ToastMessage): Entry {
-  const isFailure = message.tone === 'danger';
-  const left = isFailure ? Infinity : (message.duration ?? toastDuration);
-  return { message, left, held: isFailure ? toastDuration : message.tone === 'gold' ? left : 0 };
+/** A failure; an announcement, which comes by itself; or an answer to what the learner just did. */
+type Kind = 'failure' | 'announcement' | 'answer';
+const kindsInOrder: readonly Kind[] = ['failure', 'announcement', 'answer'];
+
+function kindOf({ message }: Entry): Kind {
+  return message.tone === 'danger' ? 'failure' : message.isAnnouncement === true ? 'announcement' : 'answer';
 }
 
-function rank({ message }: Entry): number {
-  return message.tone === 'danger' ? 2 : message.tone === 'gold' ? 1 : 0;
+function entryOf(message: ToastMessage): Entry {
+  const duration = message.duration ?? toastDuration;
+  const entry = { message, left: duration, held: answerPause, isInterrupted: false };
+  return kindOf(entry) === 'failure' ? { ...entry, left: Infinity, held: toastDuration } : entry;
+}
+
+/** May what waits take this place before its time is over? */
+function givesWay(shown: Entry, other: Entry): boolean {
+  const isRead = shown.held <= 0;
+  if (kindOf(shown) === 'failure') return isRead;
+  if (other.isInterrupted) return false;
+  if (kindOf(shown) === 'announcement') return kindOf(other) === 'answer';
+  return isRead || kindOf(other) !== 'announcement';
+}
+
+/** The toast as it waits to be seen once more: long enough to be read. */
+function interrupted(entry: Entry): Entry {
+  const left = kindOf(entry) === 'announcement' ? Math.max(entry.left, answerPause) : entry.left;
+  return { ...entry, left, isInterrupted: true };
 }
 
 function keyOf({ message }: Entry): string {
@@ -117,16 +156,17 @@ function keyOf({ message }: Entry): string {
 }
 
 function isSame(one: Entry, other: Entry): boolean {
-  return keyOf(one) === keyOf(other) && rank(one) === rank(other);
+  return keyOf(one) === keyOf(other) && kindOf(one) === kindOf(other);
 }
 
-/** Rewards of several kinds wait for each other; of failures, and of what was done, the last one matters. */
+/** Announcements of several kinds wait for each other; of failures, and of answers, the last one matters. */
 function replaces(entry: Entry, other: Entry): boolean {
-  return rank(entry) === rank(other) && (rank(entry) !== 1 || isSame(entry, other));
+  return kindOf(entry) === kindOf(other) && (kindOf(entry) !== 'announcement' || isSame(entry, other));
 }
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
-  return entries.toSorted((one, other) => rank(other) - rank(one));
+  const place = (entry: Entry) => 2 * kindsInOrder.indexOf(kindOf(entry)) + Number(entry.isInterrupted);
+  return entries.toSorted((one, other) => place(one) - place(other));
 }
 
 function messages(entries: readonly Entry[]): readonly ToastMessage[] {

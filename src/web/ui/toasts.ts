@@ -5,12 +5,14 @@ export interface ToastMessage {
   readonly title: string;
   readonly detail?: string;
   readonly icon?: ReactNode;
-  /** `undone` is the answer to an undo; `danger` a failure, `gold` a reward. */
+  /** `undone` is the answer to an undo; `danger` a failure, `gold` something that was won or bought. */
   readonly tone?: 'done' | 'undone' | 'gold' | 'danger';
+  /** It comes by itself and answers nothing that the learner just did: it waits for a pause, gives way to such answers, and has its whole time. */
+  readonly isAnnouncement?: true;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A toast with the key of one that is shown, or waits, takes its place: it is the same toast with other words. */
   readonly key?: string;
-  /** Called when it comes into sight. */
+  /** Called when it first comes into sight. */
   readonly onShow?: () => void;
   /** Called when it has gone and its action, which would have undone something, was not taken. */
   readonly onLapse?: () => void;

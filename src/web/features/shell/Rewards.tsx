@@ -7,7 +7,7 @@ import { streakNews } from '#domain/progress/streakNews.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toast, type ToastMessage } from '#web/ui/toasts.ts';
 import { atPause } from '#web/words/markingPause.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
@@ -43,12 +43,13 @@ function isRewarded(before: Profile, after: Profile): boolean {
   );
 }
 
+const showAnnouncement = (message: ToastMessage): void => toast({ ...message, isAnnouncement: true });
+
 function announceStreak(before: Profile, after: Profile): void {
   const { freezesUsed, wager } = streakNews(before, after);
   if (freezesUsed > 0)
-    toast({
+    showAnnouncement({
       key: 'freeze',
-      // As rewards it waits for its turn: what is done next must not take its place before it was read.
       tone: 'gold',
       icon: <ShieldCheck size={18} strokeWidth={1.6} aria-hidden />,
       title:
@@ -56,7 +57,7 @@ function announceStreak(before: Profile, after: Profile): void {
       detail: `Llevas ${after.streak.current} días.`,
     });
   if (wager === 'won')
-    toast({
+    showAnnouncement({
       key: 'wager',
       tone: 'gold',
       icon: <Flame size={18} strokeWidth={1.6} aria-hidden />,
@@ -64,7 +65,11 @@ function announceStreak(before: Profile, after: Profile): void {
       detail: `${wagerDays} días más de racha: +${wagerGems} gemas.`,
     });
   if (wager === 'lost')
-    toast({ key: 'wager', title: 'La apuesta ha terminado', detail: 'La racha se cortó. Puedes empezar otra hoy.' });
+    showAnnouncement({
+      key: 'wager',
+      title: 'La apuesta ha terminado',
+      detail: 'La racha se cortó. Puedes empezar otra hoy.',
+    });
 }
 
 function announce(before: Profile, after: Profile): void {
@@ -75,7 +80,7 @@ function announce(before: Profile, after: Profile): void {
   const highest = gained.at(-1);
   if (highest) {
     const gems = gained.reduce((sum, level) => sum + level.gems, 0);
-    toast({
+    showAnnouncement({
       key: 'level',
       tone: 'gold',
       icon: <Feather size={18} strokeWidth={1.6} aria-hidden />,
@@ -91,7 +96,7 @@ function announce(before: Profile, after: Profile): void {
     const detail = unlocked
       .map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`)
       .join(' · ');
-    toast({
+    showAnnouncement({
       key: 'achievements',
       tone: 'gold',
       icon: <Stamp size={18} strokeWidth={1.6} aria-hidden />,
@@ -102,5 +107,10 @@ function announce(before: Profile, after: Profile): void {
   }
   announceStreak(before, after);
   if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at)
-    toast({ key: 'goal', tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP', onShow: playLevelUp });
+    showAnnouncement({
+      key: 'goal',
+      tone: 'gold',
+      title: 'Meta de lectura diaria cumplida! +50 XP',
+      onShow: playLevelUp,
+    });
 }
