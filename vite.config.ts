@@ -62,7 +62,7 @@ export default defineConfig({
       polyfill: false,
       // What the document itself loads need not be asked for again with every page.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/^assets\/(app|rolldown-runtime|start)-/.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !/^assets\/(app|fonts|rolldown-runtime|start)-/.test(file)) : files,
     },
     reportCompressedSize: true,
     rolldownOptions: {

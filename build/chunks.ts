@@ -17,6 +17,9 @@ const parts = [
 
 type Part = (typeof parts)[number][0];
 
+/** The chunk of the faces' declarations. */
+export const fontsChunk = 'fonts';
+
 /**
  * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
  * a place in its queue, and half of ours had less than a kilobyte. The parts above get next to nothing that they do not need, but for
@@ -43,6 +46,8 @@ export function createChunkNames(root: string): NameChunk {
       needs,
       needed.every((one) => ofFrame.test(one)),
     );
+    // The faces are a file that all documents name: one that takes another one over must not declare them again, or those that came too late are exchanged.
+    if (id.endsWith('/styles/fonts.css')) return fontsChunk;
     // The styles of what every page of the app shows are one file, which its document names.
     if (id.endsWith('.module.css') && (chunk === 'app' || chunk === 'room')) return 'start';
     return chunk ?? lemmaChunkOf(id) ?? sharedChunkOf(id, needs, needed.length, context);

@@ -8,6 +8,7 @@ import { build, type Plugin, type ViteDevServer } from 'vite';
 import { isPublicAddress, notFoundFile, publicPageFile } from '#contract/content/publicPages.ts';
 import type { PageAssets } from '#web/publicPages/page.ts';
 import { publicPages } from './publicPages/content.ts';
+import { fontsChunk } from './chunks.ts';
 import { documents, type Renderer } from './publicPages/documents.ts';
 import { Pictures } from './publicPages/pictures.ts';
 
@@ -15,6 +16,7 @@ const renderModule = 'publicPages/render.tsx';
 const scriptModule = 'publicPages/browser.ts';
 const takeOverModule = 'publicPages/landing.ts';
 const cardPicture = 'tarjeta.png';
+const fontStylesFile = new RegExp(`^assets/${fontsChunk}-[\\w-]+\\.css$`);
 /** The fonts of what is seen first. */
 const firstFonts = /assets\/(?:literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)-[\w-]+\.woff2$/;
 
@@ -44,10 +46,12 @@ export function publicSite(content: string): Plugin {
         if (appPage?.type !== 'asset') throw new Error('The build has no index.html');
         const { renderer, styles } = await renderingBuild(root);
         const style = this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: styles }));
+        const fontStyles = Object.keys(bundle).find((file) => fontStylesFile.test(file));
+        if (fontStyles === undefined) throw new Error('The build has no styles of the fonts');
         const pictures = new Pictures(path.join(content, 'images'));
         const pages = publicPages(content, pictures).map(({ page }) => page);
         const assets: PageAssets = {
-          styles: [`/${style}`],
+          styles: [`/${fontStyles}`, `/${style}`],
           scripts: [`/${this.getFileName(script)}`],
           fonts: Object.keys(bundle)
             .filter((file) => firstFonts.test(file))
@@ -94,8 +98,13 @@ export function publicSite(content: string): Plugin {
         '/index.html',
         readFileSync(path.join(root, 'index.html'), 'utf8'),
       );
-      // The styles come with the modules that name them.
-      const assets: PageAssets = { styles: [], scripts: [`/${renderModule}`, `/${scriptModule}`], fonts: [], card };
+      // The other styles come with the modules that name them.
+      const assets: PageAssets = {
+        styles: ['/styles/fonts.css'],
+        scripts: [`/${renderModule}`, `/${scriptModule}`],
+        fonts: [],
+        card,
+      };
       // The module is ours; Vite does not know its type.
       const renderer = (await server.ssrLoadModule(`/${renderModule}`)) as Renderer;
       const made = documents({ pages, renderer, assets, landingAssets: { ...assets, scripts: [] }, appPage });

@@ -119,7 +119,16 @@ describe.concurrent('the public pages', () => {
         await route.continue();
       });
     });
-    await page.goto('/');
+    // The faces come too late: the page stays set in the others, also when the app takes it over.
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    fonts.resolve();
+    await page.waitForLoadState();
     expect(await appLoaded(page)).toBe(false);
     const layout = async () =>
       page.evaluate(async () => {

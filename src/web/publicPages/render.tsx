@@ -6,7 +6,6 @@ import { CommonHead, PageHead } from './PageHead.tsx';
 import { PublicBody } from './PublicBody.tsx';
 import '../styles/base.css';
 import '../styles/tokens.css';
-import '../styles/fonts.css';
 
 /** A whole document without the app. */
 export function renderDocument(page: PublicPage, assets: PageAssets): string {
@@ -49,7 +48,7 @@ export function renderLanding(page: PublicPage, assets: PageAssets, appPage: str
     if (!place.test(text)) throw new Error(`The app's page has no ${String(place)}`);
     return text.replace(place, () => put);
   }, appPage);
-  return takeOver === undefined ? landing : behind(landing, takeOver);
+  return takeOver === undefined ? landing : behind(landing, assets.styles, takeOver);
 }
 
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -57,11 +56,13 @@ const appStyle = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const appFont = /\s*<link rel="preload" as="font"[^>]*>/g;
 const appModule = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g;
 
-/** Puts the app behind the page, which has what it needs to be seen: the app's files wait for `takeOver`. */
-function behind(landing: string, takeOver: string): string {
+/** Puts the app behind the page, which has what it needs to be seen: the app's files wait for `takeOver`, but for styles that the page names itself. */
+function behind(landing: string, named: readonly string[], takeOver: string): string {
   const [, app] = appScript.exec(landing) ?? [];
   if (app === undefined) throw new Error('The landing page has no app to take it over');
-  const styles = [...landing.matchAll(appStyle)].map(([, href]) => href).join(' ');
+  const styles = [...landing.matchAll(appStyle)]
+    .flatMap(([, href = '']) => (named.includes(href) ? [] : href))
+    .join(' ');
   return (
     landing
       .replace(appScript, `<script type="module" src="${takeOver}" data-app="${app}" data-styles="${styles}"></script>`)
