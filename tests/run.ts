@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +58,7 @@ const lanes: readonly (readonly Step[])[] = [
 ];
 const took: string[] = [];
 
+letProcessesFinishTheirTurns();
 try {
   // Here, once: two steps must not make the same at the same time. The other engines are installed by the step that needs them.
   installTestChromium();
@@ -85,6 +86,19 @@ console.log(
 );
 console.log(`${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/**
+ * Asks Linux to let none of the processes that are started from here on interrupt another one as soon as it has something to do (SCHED_BATCH): with more of them
+ * than cores they take a fourteenth less of a processor's time. Elsewhere, or without `chrt`, the tests only take longer.
+ */
+function letProcessesFinishTheirTurns(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    execFileSync('chrt', ['--batch', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
+  } catch (error) {
+    console.warn(`Processes interrupt each other: ${String(error)}`);
+  }
+}
 
 async function runLane(steps: readonly Step[]): Promise<Count[]> {
   const counts: Count[] = [];

@@ -85,8 +85,8 @@ async function journey([first, second]: readonly [Taken, Taken?]): Promise<void>
     if (second) {
       await signIn(other, account);
       await other.click('button', 'Cerrar');
-    }
-    await other.goto('/home/biblioteca');
+      await other.click('link', 'Mi Biblioteca');
+    } else await other.click('button', 'Volver a la biblioteca');
     await other.click('link', sent);
     await carries(other, ['candle', 'harbour']);
     await mark(other, 'window');

@@ -43,7 +43,7 @@ test(
         }),
         schedule,
       ),
-      randomRuns(25, 25_000),
+      randomRuns(15, 25_000),
     );
   },
 );

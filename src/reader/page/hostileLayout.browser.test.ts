@@ -17,7 +17,7 @@ async function textOutside(width: number, plan: { readonly body: string; readonl
 /** The same books each time, so that a failure is this change's; more and others are for a search for faults. */
 const search = {
   seed: Number(import.meta.env['VITE_LAYOUT_SEED'] ?? 20261122),
-  numRuns: Number(import.meta.env['VITE_LAYOUT_RUNS'] ?? 20),
+  numRuns: Number(import.meta.env['VITE_LAYOUT_RUNS'] ?? 12),
 };
 
 /** Making a failure smaller takes many pages. */
