@@ -47,9 +47,9 @@ const nextReward = async (before: string) => {
   await expect.poll(shown).not.toBeNull();
   await expect
     .poll(async () => {
-      // In small steps, each of which is drawn, as toasts are when the page is idle: the next one stays for several of them.
+      // In small steps, each of which is drawn, as toasts are when the page is idle or soon at least: the next one stays for several of them.
       await vi.advanceTimersByTimeAsync(2_000);
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
       return shown();
     })
     .toBeNull();
