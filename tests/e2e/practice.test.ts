@@ -32,8 +32,9 @@ describe.concurrent('practice', () => {
     await allExercises({ page, url, account, expect });
     // A word that failed would be due at once.
     await extraPractice({ page, url, account, expect });
-    await saveMoreWords(url, account);
+    // Changes come in their order: the page that counts the words has the settings too.
     await only(url, account, 'writing');
+    await saveMoreWords(url, account);
     await failedTakenCorrected({ page, url, account, expect });
     await chosenWords({ page, url, account, expect });
   });

@@ -186,6 +186,8 @@ describe('announcements and failures', () => {
     expect(toasts.title()).toBe('«washed»');
     toasts.pass(toastDuration);
     expect(toasts.title()).toBe('Sin conexión');
+    // It has other words by then, which are not drawn yet.
+    toasts.stand({ ...offline, detail: '2 cambios esperan' });
     toasts.take(offline, toastDuration);
     expect(toasts.title()).toBe(null);
   });

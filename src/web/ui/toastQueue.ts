@@ -80,7 +80,8 @@ export function toastTaken(before: ToastQueue, message: ToastMessage, at: number
   if (queue.shown && isSame(queue.shown, taken)) return { queue: nextShown(queue).queue, lapsed };
   const waiting = queue.waiting.filter((entry) => !isSame(entry, taken));
   if (waiting.length < queue.waiting.length) return { queue: { ...queue, waiting }, lapsed };
-  return queue.standing === message ? { queue: { ...queue, standing: null }, lapsed } : null;
+  const isStanding = queue.standing !== null && isSame(entryOf(queue.standing), taken);
+  return isStanding ? { queue: { ...queue, standing: null }, lapsed } : null;
 }
 
 /** Time stands still, or goes on again. */
