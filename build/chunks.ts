@@ -168,7 +168,7 @@ function chunkOf(needs: (part: Part) => boolean, isOfFrameAlone: boolean): strin
 }
 
 /** The faces that every page of the interface is set in. */
-const firstFonts = /(literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)[^/]*\.woff2$/;
+export const firstFonts = /(literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)[^/]*\.woff2$/;
 
 /**
  * Names React's chunk in the app's page, so that it is fetched with the script that asks for it and not after it, and the faces of the

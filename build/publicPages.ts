@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ViteDevServer } from 'vite';
 import { isPublicAddress, notFoundFile, publicPageFile } from '#contract/content/publicPages.ts';
 import type { PageAssets } from '#web/publicPages/page.ts';
+import { firstFonts, fontsChunk } from './chunks.ts';
 import { publicPages } from './publicPages/content.ts';
-import { fontsChunk } from './chunks.ts';
 import { documents, type Renderer } from './publicPages/documents.ts';
 import { Pictures } from './publicPages/pictures.ts';
 
@@ -17,8 +17,6 @@ const scriptModule = 'publicPages/browser.ts';
 const takeOverModule = 'publicPages/landing.ts';
 const cardPicture = 'tarjeta.png';
 const fontStylesFile = new RegExp(`^assets/${fontsChunk}-[\\w-]+\\.css$`);
-/** The fonts of what is seen first. */
-const firstFonts = /assets\/(?:literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)-[\w-]+\.woff2$/;
 
 /**
  * The public pages (spec §2) as documents that are ready to be read: made of Markdown and React when the app is built, and at each

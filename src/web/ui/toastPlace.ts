@@ -33,7 +33,6 @@ export function createToastPlace(): ToastPlace {
   const now = () => performance.now();
   const listeners = new Set<() => void>();
   const reasons = new Set<PauseReason>();
-  const seen = new WeakSet<ToastMessage>();
   let queue = emptyQueue(now());
   let drawn: ToastMessage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +53,7 @@ export function createToastPlace(): ToastPlace {
     if (wait !== null) timer = setTimeout(() => become(timePassed(queue, now())), wait);
     const after = messageOf(queue);
     if (after !== before) {
-      if (after && !seen.has(after)) after.onShow?.();
-      if (after) seen.add(after);
+      if (queue.shown?.isInterrupted !== true) after?.onShow?.();
       cancelDrawing();
       // What it reports, such as the colour of a word, is painted first.
       cancelDrawing = whenIdle(draw, promptly);
