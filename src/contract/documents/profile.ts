@@ -53,6 +53,25 @@ export const onboardingDraftFields = {
   packId: z.nullable(starterPackId),
 };
 
+const paid = z.exactOptional(z.literal(true));
+const streakLogSchema = z.strictObject({
+  before: z.strictObject({
+    current: count,
+    lastDay: z.nullable(day),
+    freezes: count,
+    wagers: z.array(z.strictObject({ at: z.nullable(instant), target: count, paid })).check(z.maxLength(100)),
+  }),
+  entries: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('kept'), day, at: instant }),
+        z.strictObject({ kind: z.literal('freeze'), day, at: instant }),
+        z.strictObject({ kind: z.literal('wager'), day, at: instant, paid }),
+      ]),
+    )
+    .check(z.maxLength(1_000)),
+});
+
 /** The document `users/{uid}`. */
 export const profileSchema = z.strictObject({
   displayName,
@@ -70,9 +89,11 @@ export const profileSchema = z.strictObject({
   gems: count,
   gemsEarned: count,
   streak: z.strictObject({ current: count, lastPracticeDate: z.nullable(day) }),
+  streakLog: z.exactOptional(streakLogSchema),
   achievements: z.array(id).check(z.maxLength(200)),
   dailyGoal,
   dailyProgress: z.strictObject({ date: day, readingTime: count, pagesRead: count, goalCompleted: z.boolean() }),
+  dayBegunAt: z.exactOptional(instant),
   readingGoal: z.extend(readingGoalSchema, { chosen: z.exactOptional(z.literal(true)) }),
   lastReadBookId: z.nullable(id),
   lastReadEpub: z.nullable(z.strictObject({ title: text(500) })),
@@ -92,6 +113,7 @@ export const profileSchema = z.strictObject({
   calibrationResults: z.exactOptional(calibrationSchema),
   lastGoalReward: z.exactOptional(z.strictObject({ at: instant, timeZone: filled(64) })),
   hintsSeen: z.exactOptional(z.array(hintKey).check(z.maxLength(mostHints))),
+  createdAt: z.exactOptional(instant),
   updatedAt: instant,
   wordsMarkedCount: count,
   wordsMasteredCount: count,

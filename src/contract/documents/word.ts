@@ -38,7 +38,9 @@ export const wordSchema = z.strictObject({
   videoId: z.exactOptional(id),
   exposures: z.exactOptional(count),
   reviews: z.exactOptional(z.strictObject({ right: count, wrong: count })),
-  earned: z.exactOptional(z.strictObject({ marked: flag, known: flag, note: flag, star: flag })),
+  earned: z.exactOptional(
+    z.strictObject({ marked: flag, known: flag, note: flag, star: flag, rememberedAt: z.exactOptional(instant) }),
+  ),
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;
 

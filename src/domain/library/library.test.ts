@@ -217,7 +217,7 @@ describe('reading', () => {
     expect(account.profile).toMatchObject({
       dailyProgress: { date: '2026-05-20', readingTime: 11 },
       lastPracticed: now + 60_000,
-      streak: { current: 1 },
+      streak: { current: 2 },
     });
     expect(account.get(historyRef('2026-05-19'))?.languages.fr).toMatchObject({ minutes: 15, pages: 10 });
     expect(account.xpOf('daily_reading_goal:2026-05-19')).toBe(50);

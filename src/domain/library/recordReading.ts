@@ -12,10 +12,11 @@ import {
 import { uncoveredTime, withSpan } from '#domain/history/spans.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import { addReading, minutesOf, progressOn, spansByDay } from '#domain/progress/goal.ts';
+import { addReading, instantRead, minutesOf, progressOn, spansByDay } from '#domain/progress/goal.ts';
 import { rewardGoal } from '#domain/progress/rewardGoal.ts';
 import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
-import type { Day } from '#domain/time/day.ts';
+import { recordStreakDay } from '#domain/progress/streak.ts';
+import { startOfDay, type Day } from '#domain/time/day.ts';
 import { bookRef } from './book.ts';
 import { requireBook } from './requireBook.ts';
 
@@ -76,13 +77,12 @@ export function creditReading(
   context: Context,
 ): RecordReadingOutput & { readonly time: number } {
   const { lastPracticed } = requireProfile(documents, context);
-  const isLate = lastPracticed !== null && context.now < lastPracticed;
   const session = stretch.session ?? `${context.now}`;
   let goalReached = false;
   let time = 0;
   for (const part of creditedParts(stretch, documents, context)) {
     const minutes = creditTime(part, session, language, documents, context);
-    goalReached = addProgress(part.day, minutes, part.pages, isLate, documents, context) || goalReached;
+    goalReached = addProgress(part, minutes, documents, context) || goalReached;
     time += part.time;
   }
   changeProfile(documents, context, { lastPracticed: Math.max(context.now, lastPracticed ?? 0) });
@@ -95,10 +95,12 @@ function creditedParts(
   documents: Documents,
   context: Context,
 ): DayPart[] {
-  const { settings } = requireProfile(documents, context);
-  const length = Math.min(seconds, longestReadingSeconds) * 1_000;
+  const { settings, createdAt = 0 } = requireProfile(documents, context);
+  const since = Math.max(createdAt, context.now - Math.min(seconds, longestReadingSeconds) * 1_000);
+  const length = context.now - since;
+  if (length <= 0) return [];
   const credited = creditedSpans(documents, context);
-  const parts = spansByDay([context.now - length, context.now], settings.timeZone)
+  const parts = spansByDay([since, context.now], settings.timeZone)
     .map((part) => ({ ...part, time: uncoveredTime(part.span, credited) }))
     .filter(({ time }) => time > 0);
   const total = parts.reduce((sum, part) => sum + part.time, 0);
@@ -160,22 +162,30 @@ function withTime(sessions: Readonly<Record<string, number>>, session: string, t
   return { ...Object.fromEntries(Object.entries(others).slice(1 - mostSessions)), [session]: before + time };
 }
 
-/** Adds to the progress of the profile's day, or of an earlier one, which only the history holds. Gives whether a goal was paid. */
-function addProgress(
-  day: Day,
-  minutes: number,
-  pages: number,
-  isLate: boolean,
-  documents: Documents,
-  context: Context,
-): boolean {
-  const { dailyProgress, readingGoal } = requireProfile(documents, context);
-  if (isLate && day < dailyProgress.date) {
-    const history = documents.get(historyRef(day)) ?? emptyDay;
+/**
+ * Adds to the progress of the profile's day, or of an earlier one, which only the history holds: what was read before that day was begun.
+ * An earlier day that a change of time zone brings back is the profile's day still. Gives whether a goal was paid.
+ */
+function addProgress({ day, span, pages }: DayPart, minutes: number, documents: Documents, context: Context): boolean {
+  const profile = requireProfile(documents, context);
+  const { dailyProgress, readingGoal, settings } = profile;
+  const { dayBegunAt = startOfDay(dailyProgress.date, settings.timeZone) } = profile;
+  const history = documents.get(historyRef(day)) ?? emptyDay;
+  const at = instantRead(history.spans ?? [], readingGoal.value) ?? span[1];
+  if (day < dailyProgress.date && span[1] <= dayBegunAt) {
     const total = Object.values(history.languages).reduce((sum, counts) => sum + (counts?.minutes ?? 0), 0);
-    return history.goalReached !== true && total >= readingGoal.value && rewardGoal(day, documents, context);
+    if (total < readingGoal.value) return false;
+    if (history.goalReached !== true) return rewardGoal(day, at, documents, context);
+  } else {
+    const today = progressOn(dailyProgress, day);
+    const { progress, reached } = addReading(today, minutes, pages, readingGoal.value);
+    changeProfile(documents, context, {
+      dailyProgress: progress,
+      ...(today !== dailyProgress && { dayBegunAt: span[0] }),
+    });
+    if (reached) return rewardGoal(progress.date, at, documents, context);
   }
-  const { progress, reached } = addReading(progressOn(dailyProgress, day), minutes, pages, readingGoal.value);
-  changeProfile(documents, context, { dailyProgress: progress });
-  return reached && rewardGoal(progress.date, documents, context);
+  // What was read earlier on a day that counts already may have counted it earlier.
+  if (history.goalReached === true) recordStreakDay(documents, context, day, at);
+  return false;
 }

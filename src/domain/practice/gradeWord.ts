@@ -3,7 +3,7 @@ import { addReview } from '#domain/history/recall.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
-import type { Card } from '#domain/srs/card.ts';
+import { baseIntervals, type Card } from '#domain/srs/card.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/statusChanges.ts';
@@ -54,7 +54,9 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
 
     const touchesSchedule = !input.extra && !session?.extra;
     const reviewed =
-      touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen) ? word : null;
+      touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen, context.now)
+        ? word
+        : null;
     if (reviewed) review(lang, reviewed, exercise, grade, documents, context);
     if (session) {
       documents.put(practiceRef(lang), {
@@ -77,7 +79,13 @@ function openSession({ lang, session: id, key }: GradeWordInput, documents: Docu
   return session?.id === id && session.finishedAt === null && isItsWord ? session : null;
 }
 
-function isReviewedSince({ srsLastReview }: Word, seen: number | null): boolean {
+/** The shortest time in which a remembered word can be due again by the scheduler or by a new mark (spec §9). */
+const shortestWait = baseIntervals[1] ?? 0;
+
+function isReviewedSince({ srsLastReview, earned }: Word, seen: number | null, now: number): boolean {
+  const { rememberedAt } = earned ?? {};
+  // Its record may have been put back or brought by an import since; what the word was rewarded for has not.
+  if (rememberedAt !== undefined && Math.abs(now - rememberedAt) < shortestWait) return true;
   return srsLastReview !== null && srsLastReview > (seen ?? -1);
 }
 
@@ -96,6 +104,7 @@ function review(
     ...word,
     ...card,
     ...keepStatusChange({ language: lang, stored: word, to: card.status, why: 'reviewed' }, documents, context),
+    ...(right && { earned: { ...word.earned, rememberedAt: context.now } }),
     reviews: { right: reviews.right + Number(right), wrong: reviews.wrong + Number(!right) },
     lastModified: context.now,
   });

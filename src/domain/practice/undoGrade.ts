@@ -53,11 +53,13 @@ function takeBack(
   const left = schedule(card, grade, at, context.random);
   if (!isWord(word) || !isSameCard(word, left) || !daysAround(context.now).includes(day)) return false;
   const right = isRight(grade);
-  const { reviews = { right: 0, wrong: 0 }, ...rest } = word;
+  const { reviews = { right: 0, wrong: 0 }, earned, ...rest } = word;
+  const { rememberedAt: _taken, ...others } = earned ?? {};
   const counts = { right: reviews.right - Number(right), wrong: reviews.wrong - Number(!right) };
   documents.put(wordRef(lang, key), {
     ...rest,
     ...card,
+    ...(earned && { earned: others }),
     ...keepStatusChange({ language: lang, stored: word, to: card.status, why: 'undone' }, documents, context),
     ...(counts.right + counts.wrong > 0 && { reviews: counts }),
     lastModified: context.now,

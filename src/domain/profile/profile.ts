@@ -2,6 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CalibrationResults } from '#domain/onboarding/calibration.ts';
 import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { StreakLog } from '#domain/progress/streakLog.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Settings } from './settings.ts';
@@ -38,10 +39,14 @@ export interface Profile extends Balances, Counters {
   readonly languagesList: readonly Language[];
   readonly settings: Settings;
   readonly streak: { readonly current: number; readonly lastPracticeDate: Day | null };
+  /** What the streak is reckoned from; absent before the first day that counts. */
+  readonly streakLog?: StreakLog;
   readonly achievements: readonly string[];
   /** Reviews a day (decisions §5). */
   readonly dailyGoal: number;
   readonly dailyProgress: DailyProgress;
+  /** When the day of `dailyProgress` was begun: what was read before is another day's. Absent in profiles older than it. */
+  readonly dayBegunAt?: number;
   /** Minutes a day; `chosen` once the learner has decided on it. */
   readonly readingGoal: { readonly value: number; readonly chosen?: true };
   readonly lastReadBookId: string | null;
@@ -71,6 +76,8 @@ export interface Profile extends Balances, Counters {
   readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };
   /** Keys of the hints that are not shown again. */
   readonly hintsSeen?: readonly string[];
+  /** Nothing dated before is credited; absent in profiles older than it. */
+  readonly createdAt?: number;
   readonly updatedAt: number;
 }
 

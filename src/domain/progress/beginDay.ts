@@ -8,7 +8,7 @@ export const beginDay: Rule<Readonly<Record<string, never>>, null> = {
   run(_input, documents, context) {
     const { dailyProgress } = requireProfile(documents, context);
     const today = progressOn(dailyProgress, context.day);
-    if (today !== dailyProgress) changeProfile(documents, context, { dailyProgress: today });
+    if (today !== dailyProgress) changeProfile(documents, context, { dailyProgress: today, dayBegunAt: context.now });
     return null;
   },
 };

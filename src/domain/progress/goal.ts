@@ -20,6 +20,19 @@ export function progressOn(progress: DailyProgress, day: Day): DailyProgress {
   return day > progress.date ? { date: day, readingTime: 0, pagesRead: 0, goalCompleted: false } : progress;
 }
 
+/**
+ * The instant at which the credited time of a day came to so many minutes: the same whatever order the spans were credited in.
+ * @param spans sorted and disjoint, as the day's history keeps them
+ */
+export function instantRead(spans: readonly TimeSpan[], minutes: number): number | null {
+  let left = minutes * 60_000;
+  for (const [start, end] of spans) {
+    if (end - start >= left) return start + left;
+    left -= end - start;
+  }
+  return spans.at(-1)?.[1] ?? null;
+}
+
 export interface ReadingAdded {
   readonly progress: DailyProgress;
   /** The goal was reached by this very reading. */

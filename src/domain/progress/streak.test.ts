@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rule } from '#domain/documents/rule.ts';
 import { Account } from '#domain/testing/account.ts';
-import { countDay, recordStreakDay, streakFreeze, streakOn, type StreakState } from './streak.ts';
+import { countEntry, recordStreakDay, streakOn, type StreakState } from './streak.ts';
+import { streakFreeze } from './streakLog.ts';
 
 const state = (
   current: number,
@@ -14,6 +15,9 @@ const state = (
   consumables: { [streakFreeze]: freezes },
   activeEffects: { doubleXpExpiresAt: null, streakWagerTarget: target },
 });
+
+const countDay = (before: StreakState, day: string) =>
+  countEntry(before, { kind: 'kept', day, at: Date.parse(`${day}T10:00:00Z`) });
 
 test.each([
   // before, last day, freezes, day -> streak, freezes left
@@ -34,15 +38,15 @@ test.each([
 
 test('a wager is won at its target, and lost when the streak breaks', () => {
   expect(countDay(state(8, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({
-    wagerWon: false,
+    wagersWon: [],
     activeEffects: { streakWagerTarget: 10 },
   });
   expect(countDay(state(9, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({
-    wagerWon: true,
+    wagersWon: [{ target: 10 }],
     activeEffects: { streakWagerTarget: null },
   });
   expect(countDay(state(9, '2026-05-17', 0, 10), '2026-05-20')).toMatchObject({
-    wagerWon: false,
+    wagersWon: [],
     activeEffects: { streakWagerTarget: null },
   });
 });
@@ -50,7 +54,7 @@ test('a wager is won at its target, and lost when the streak breaks', () => {
 test('a won wager gives 750 gems, once', () => {
   const rule: Rule<string, void> = {
     reads: () => [],
-    run: (day, documents, context) => recordStreakDay(documents, context, day),
+    run: (day, documents, context) => recordStreakDay(documents, context, day, Date.parse(`${day}T10:00:00Z`)),
   };
   const account = new Account({
     streak: { current: 1, lastPracticeDate: '2026-05-19' },

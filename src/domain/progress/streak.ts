@@ -1,42 +1,47 @@
 import type { Context, Documents } from '#domain/documents/rule.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import type { ConsumableId } from '#domain/shop/items.ts';
 import { daysBetween, type Day } from '#domain/time/day.ts';
+import {
+  playLog,
+  streakFreeze,
+  streakLogOf,
+  withEntry,
+  withPaid,
+  type PlacedWager,
+  type StreakEntry,
+} from './streakLog.ts';
 
-/** The consumable that a missed day uses up, as its key in `consumables`. */
-export const streakFreeze = 'streak_freeze' satisfies ConsumableId;
-/** A wager is won when the streak has grown by this many days, and then gives this many gems (spec §9). */
-export const wagerDays = 7;
+/** Gems that a won wager gives (spec §9). */
 export const wagerGems = 750;
 
-export type StreakState = Pick<Profile, 'streak' | 'consumables' | 'activeEffects'>;
+export type StreakState = Pick<Profile, 'streak' | 'consumables' | 'activeEffects' | 'streakLog'>;
 
 export interface StreakCounted extends StreakState {
-  readonly wagerWon: boolean;
+  /** The wagers that this won and that were not paid yet. */
+  readonly wagersWon: readonly PlacedWager[];
 }
 
 /**
- * The streak after something that counts was done on a day (decisions §5): a day counts once; every missed day needs
- * a Streak Freeze of its own, and without enough of them none is used and the streak starts again at 1. A wager is won
- * at its target and lost when the streak breaks.
+ * The streak after something dated that makes it (decisions §5): a function of the dated days and of what was bought for them, in
+ * whatever order they arrive. A day that comes late gives back the streak, the freezes and the wagers that its absence had taken.
  */
-export function countDay(state: StreakState, day: Day): StreakCounted {
-  const { current, lastPracticeDate } = state.streak;
-  const passed = lastPracticeDate === null ? null : daysBetween(lastPracticeDate, day);
-  if (passed !== null && passed <= 0) return { ...state, wagerWon: false };
-
-  const missed = passed === null ? null : passed - 1;
-  const freezes = state.consumables[streakFreeze] ?? 0;
-  const kept = missed !== null && missed <= freezes;
-  const streak = { current: kept ? current + 1 : 1, lastPracticeDate: day };
-  const target = kept ? (state.activeEffects.streakWagerTarget ?? null) : null;
-  const wagerWon = target !== null && streak.current >= target;
+export function countEntry(state: StreakState, entry: StreakEntry): StreakCounted {
+  const log = streakLogOf(state);
+  const after = withEntry(log, entry);
+  if (after === log) return { ...state, wagersWon: [] };
+  const { current, lastDay, freezes, wagers } = playLog(after);
+  // What fell out of the log was paid when it was won, so the wins of the whole of it and of the rest differ by nothing unpaid.
+  const wagersWon = playLog({ ...log, entries: [...log.entries, entry] }).won.filter(({ paid }) => !paid);
   return {
-    streak,
-    consumables: kept && missed > 0 ? { ...state.consumables, [streakFreeze]: freezes - missed } : state.consumables,
-    activeEffects: { ...state.activeEffects, streakWagerTarget: wagerWon ? null : target },
-    wagerWon,
+    streak: { current, lastPracticeDate: lastDay },
+    consumables:
+      freezes === (state.consumables[streakFreeze] ?? 0)
+        ? state.consumables
+        : { ...state.consumables, [streakFreeze]: freezes },
+    activeEffects: { ...state.activeEffects, streakWagerTarget: wagers[0]?.target ?? null },
+    streakLog: withPaid(after, new Set(wagersWon.map(({ at }) => at))),
+    wagersWon,
   };
 }
 
@@ -48,13 +53,23 @@ export function streakOn(state: Pick<StreakState, 'streak' | 'consumables'>, day
   return missed <= (state.consumables[streakFreeze] ?? 0) ? current : 0;
 }
 
-/** Counts a day for the streak and pays a wager that it wins. */
-export function recordStreakDay(documents: Documents, context: Context, day: Day): void {
-  const { wagerWon, ...state } = countDay(requireProfile(documents, context), day);
-  changeProfile(documents, context, {
-    streak: state.streak,
-    consumables: state.consumables,
-    activeEffects: state.activeEffects,
-  });
-  if (wagerWon) context.grant(`streak_wager:${day}`, { gems: wagerGems });
+/**
+ * Counts a day for the streak, from the instant at which it was earned, and pays the wagers that it wins. Nothing dated before the
+ * account's creation counts.
+ */
+export function recordStreakDay(documents: Documents, context: Context, day: Day, at = context.now): void {
+  const profile = requireProfile(documents, context);
+  if (at < (profile.createdAt ?? 0)) return;
+  const { wagersWon, ...state } = countEntry(profile, { kind: 'kept', day, at });
+  changeProfile(documents, context, stateOf(state));
+  for (const wager of wagersWon) context.grant(`streak_wager:${wager.at ?? day}`, { gems: wagerGems });
+}
+
+/** What buying something for the streak, which counts from `now` on, changes in the profile. */
+export function boughtForStreak(profile: Profile, kind: 'freeze' | 'wager', day: Day, now: number): Partial<Profile> {
+  return stateOf(countEntry(profile, { kind, day, at: now }));
+}
+
+function stateOf({ streak, consumables, activeEffects, streakLog }: StreakState): StreakState {
+  return { streak, consumables, activeEffects, ...(streakLog && { streakLog }) };
 }

@@ -95,5 +95,5 @@ function grantReachedGoal(documents: Documents, context: Context): void {
   const progress = progressOn(profile.dailyProgress, context.day);
   if (progress.goalCompleted || progress.readingTime < profile.readingGoal.value) return;
   changeProfile(documents, context, { dailyProgress: { ...progress, goalCompleted: true } });
-  rewardGoal(progress.date, documents, context);
+  rewardGoal(progress.date, context.now, documents, context);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { recordStreakDay, wagerDays, wagerGems } from '#domain/progress/streak.ts';
+import { recordStreakDay, wagerGems } from '#domain/progress/streak.ts';
+import { wagerDays } from '#domain/progress/streakLog.ts';
 import { updateProfile } from '#domain/profile/updateProfile.ts';
 import { updateSettings } from '#domain/profile/updateSettings.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';

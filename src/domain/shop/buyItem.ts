@@ -2,8 +2,7 @@ import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { streakOn, wagerDays } from '#domain/progress/streak.ts';
-import type { Day } from '#domain/time/day.ts';
+import { boughtForStreak } from '#domain/progress/streak.ts';
 import { shopItem, type ShopItem } from './items.ts';
 import { obstacleTo } from './offer.ts';
 import { ownsItem } from './ownsItem.ts';
@@ -37,17 +36,17 @@ export const buyItem: Rule<BuyItemInput, BuyItemOutput> = {
     const obstacle = obstacleTo(item, profile, context.day);
     if (obstacle) throw new Refusal(obstacle);
     pay(item, documents, context);
-    changeProfile(documents, context, given(item, profile, context.day));
+    changeProfile(documents, context, given(item, profile, context));
     const after = requireProfile(documents, context);
     return { gems: after.gems, owned: ownsItem(after, item.id) ? 1 : (after.consumables[item.id] ?? 0) };
   },
 };
 
 /** What the item changes in the profile of its buyer. */
-function given({ id, kind }: ShopItem, { ownedItems = [], ...profile }: Profile, day: Day): Partial<Profile> {
-  const { consumables, activeEffects } = profile;
-  if (id === 'streak_wager')
-    return { activeEffects: { ...activeEffects, streakWagerTarget: streakOn(profile, day) + wagerDays } };
+function given({ id, kind }: ShopItem, profile: Profile, { day, now }: Context): Partial<Profile> {
+  const { consumables, ownedItems = [] } = profile;
+  if (id === 'streak_wager') return boughtForStreak(profile, 'wager', day, now);
+  if (id === 'streak_freeze') return boughtForStreak(profile, 'freeze', day, now);
   return kind === 'consumable'
     ? { consumables: { ...consumables, [id]: (consumables[id] ?? 0) + 1 } }
     : { ownedItems: [...ownedItems, id] };

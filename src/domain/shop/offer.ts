@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/profile/profile.ts';
-import { streakOn, wagerDays } from '#domain/progress/streak.ts';
+import { streakOn } from '#domain/progress/streak.ts';
+import { wagerDays } from '#domain/progress/streakLog.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { ShopItem } from './items.ts';
 import { ownsItem } from './ownsItem.ts';

@@ -20,7 +20,7 @@ export class Account {
   constructor(changes: Partial<Profile> = {}, now = noon) {
     this.now = now;
     const profile = newProfile({ displayName: 'Ana', email: 'ana@example.org', timeZone: 'Europe/Madrid', now });
-    this.documents.set(pathOf(profileRef(this.uid)), { ...profile, ...changes });
+    this.documents.set(pathOf(profileRef(this.uid)), { ...profile, createdAt: 0, ...changes });
   }
 
   get profile(): Profile {

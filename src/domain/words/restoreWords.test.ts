@@ -1,6 +1,8 @@
 import { assert, constantFrom, option, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Account, hour } from '#domain/testing/account.ts';
+import { gradeWord } from '../practice/gradeWord.ts';
+import { startPractice } from '../practice/startPractice.ts';
 import { editTags } from './editTags.ts';
 import { removeWords } from './removeWords.ts';
 import { restoreWords } from './restoreWords.ts';
@@ -102,4 +104,31 @@ test('of each part: what another device changed stays, all else is as it was bef
       }
     }),
   );
+});
+
+test('an undo makes no word due that was reviewed since, and a record put back by force is no review', () => {
+  const account = new Account();
+  account.run(saveWord, { lang, text: id, status: '2' });
+  const before = wordOf(account);
+  if (!before) throw new Error('The word was not saved');
+  const reviewIn = (session: string) => {
+    account.run(startPractice, { lang, session, kind: 'words', items: [{ key: id, exercise: 'flashcard' }] });
+    const seen = wordOf(account)?.srsLastReview ?? null;
+    return account.run(gradeWord, { lang, session, key: id, exercise: 'flashcard', grade: 2, seen });
+  };
+  account.now = before.srsNextReview;
+  expect(reviewIn('first')).toEqual({ reviewed: true });
+  const reviewed = wordOf(account);
+  account.run(restoreWords, { lang, words: [{ id, before }] });
+  expect(wordOf(account)).toMatchObject({ srsNextReview: reviewed?.srsNextReview, srsLastReview: account.now });
+
+  const forged = { ...before, srsLastReview: account.now };
+  for (const hours of [0, 1, 2]) {
+    account.now += hours * hour;
+    account.run(restoreWords, { lang, words: [{ id, before: { ...forged, srsLastReview: account.now } }] });
+    expect(reviewIn(`forged ${hours}`)).toEqual({ reviewed: false });
+    account.run(removeWords, { lang, ids: [id] });
+    account.run(restoreWords, { lang, words: [{ id, before }] });
+    expect(reviewIn(`removed ${hours}`)).toEqual({ reviewed: false });
+  }
 });

@@ -5,12 +5,14 @@ import type { Language } from '#domain/languages.ts';
 export const statuses = ['1', '2', '3', '4', '5', '99'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Firsts already rewarded; never cleared, so that unmarking and marking again grants nothing (decisions §2). */
+/** What a word was rewarded for: kept whatever becomes of its record, so that unmarking and marking again grants nothing (decisions §2). */
 export interface Earned {
   readonly marked?: true;
   readonly known?: true;
   readonly note?: true;
   readonly star?: true;
+  /** When it was last remembered in a review, epoch milliseconds: no record that is put back makes it due again at once. */
+  readonly rememberedAt?: number;
 }
 
 /** Why a word's status changed. */

@@ -2,7 +2,8 @@ import { Feather, Flame, ShieldCheck, Stamp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { achievements } from '#domain/progress/achievements.ts';
 import { levels } from '#domain/progress/levels.ts';
-import { wagerDays, wagerGems } from '#domain/progress/streak.ts';
+import { wagerGems } from '#domain/progress/streak.ts';
+import { wagerDays } from '#domain/progress/streakLog.ts';
 import { streakNews } from '#domain/progress/streakNews.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useProfile } from '#web/platform/account.ts';
@@ -46,7 +47,7 @@ function isRewarded(before: Profile, after: Profile): boolean {
 const showAnnouncement = (message: ToastMessage): void => toast({ ...message, isAnnouncement: true });
 
 function announceStreak(before: Profile, after: Profile): void {
-  const { freezesUsed, wager } = streakNews(before, after);
+  const { freezesUsed, wager, isMended } = streakNews(before, after);
   if (freezesUsed > 0)
     showAnnouncement({
       key: 'freeze',
@@ -55,6 +56,14 @@ function announceStreak(before: Profile, after: Profile): void {
       title:
         freezesUsed === 1 ? 'Tu protector ha guardado la racha' : `${freezesUsed} protectores han guardado la racha`,
       detail: `Llevas ${after.streak.current} días.`,
+    });
+  if (isMended)
+    showAnnouncement({
+      key: 'streak',
+      tone: 'gold',
+      icon: <Flame size={18} strokeWidth={1.6} aria-hidden />,
+      title: 'Racha recuperada',
+      detail: `Ha llegado lo que hiciste sin conexión: llevas ${after.streak.current} días.`,
     });
   if (wager === 'won')
     showAnnouncement({

@@ -2,7 +2,7 @@ import { BookCopy, ChevronsUp, Flame, ShieldCheck, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import type { ConsumableId } from '#domain/shop/items.ts';
 import { isDoubled } from '#domain/progress/award.ts';
-import { wagerDays } from '#domain/progress/streak.ts';
+import { wagerDays } from '#domain/progress/streakLog.ts';
 import { wagerOn } from '#domain/shop/offer.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
