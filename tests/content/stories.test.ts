@@ -11,6 +11,7 @@ import { storiesALevel } from '#domain/library/storyLevels.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
+import { leastCharacters } from '#web/features/reader/chapterRead.ts';
 import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';
@@ -81,6 +82,11 @@ describe.each(all.map((story) => [story.id, story] as const))('%s', (_id, story)
     expect(
       story.chapters.flatMap(({ paragraphs }) => paragraphs.filter((text) => text.split('*').length % 2 === 0)),
     ).toEqual([]);
+  });
+
+  test('each of its chapters is long enough to end with a page of its own', () => {
+    const short = story.chapters.filter(({ paragraphs }) => paragraphs.join('').length < leastCharacters);
+    expect(short.map(({ title }) => title)).toEqual([]);
   });
 
   test('names in its head are in its text', () => {

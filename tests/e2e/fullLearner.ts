@@ -33,7 +33,7 @@ export async function fillLearner(page: Page, url: string, account: Account): Pr
   await callAs(url, account, 'addVideo', film.video);
 
   const title = 'The Quiet Harbour';
-  const given = 'The Clock at Harrow Quay';
+  const given = 'A Key for Room Nine';
   // Inicio gives it to who has no book, and shows the way round first.
   await page.addInitScript(seeHints);
   await page.goto('/home');

@@ -248,7 +248,7 @@ export const asLearner: readonly Stop[] = [
       await goTo(page, '/home/biblioteca');
       await page.getByRole('link', { name: title }).waitFor();
       // The story that everybody is given.
-      await page.getByRole('link', { name: 'The Clock at Harrow Quay' }).waitFor();
+      await page.getByRole('link', { name: 'A Key for Room Nine' }).waitFor();
     },
   ],
   [

@@ -36,6 +36,9 @@ export async function fillAccountPool(
   const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
   const { internalAdapter } = await identity.$context;
   const { callOnce } = createSync({ database, live, calls, now, log: silentLog });
+  // Nothing is credited that was done before an account was made: those of journeys are a day old.
+  const dayAgo = () => now() - 24 * 3_600_000;
+  const aDayAgo = createSync({ database, live, calls, now: dayAgo, log: silentLog });
   const password = 'secreta1';
   const hash = await hashPassword(password);
   const name = 'Ana Prueba';
@@ -53,7 +56,7 @@ export async function fillAccountPool(
     });
     const { headers } = await identity.api.makeSession({ body: { uid, rememberMe: true }, returnHeaders: true });
     const timeZone = 'Europe/Madrid';
-    await callOnce(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
+    await aDayAgo.callOnce(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
     if (kind === 'onboarded') {
       await callOnce(uid, 'completeOnboarding', { displayName: name });
       await callOnce(uid, 'completeFirstExperience', {});

@@ -110,6 +110,9 @@ export const profileSchema = z.strictObject({
   starterPacks: z.exactOptional(z.partialRecord(language, starterPackId)),
   interest: z.exactOptional(interest),
   onboardingDraft: z.exactOptional(z.nullable(z.strictObject(onboardingDraftFields))),
+  saidLevels: z.exactOptional(
+    z.partialRecord(language, z.strictObject({ level: z.enum(roughLevels), isMeasured: z.boolean() })),
+  ),
   calibrationResults: z.exactOptional(calibrationSchema),
   lastGoalReward: z.exactOptional(z.strictObject({ at: instant, timeZone: filled(64) })),
   hintsSeen: z.exactOptional(z.array(hintKey).check(z.maxLength(mostHints))),

@@ -9,8 +9,10 @@ export interface Moment {
   readonly goal: { readonly minutesLeft: number } | 'reached' | null;
   /** Words to be reviewed now; null while that is not known. */
   readonly due: number | null;
-  /** Nothing was read yet and no book was brought. */
+  /** Nothing was read, practised, watched or learned in a lesson yet, and no book was brought. */
   readonly isFirstDay: boolean;
+  /** There are other books to choose from; false: a lesson is offered in their place. */
+  readonly hasOthers: boolean;
 }
 
 /** The best thing to do now: what it is about, the way to it, and one other. */
@@ -24,22 +26,27 @@ export interface NextAction {
 
 /**
  * The next best action (spec §2). Reading comes first until today's goal is reached, then what is due; the other of the two stands
- * beside it. When both are done, a lesson does.
+ * beside it. When both are done, a lesson does. A book that nobody has begun waits for what is due.
  * @returns null while it depends on what is due and that is not known: a button must not become another under the finger
  */
-export function nextAction({ book, goal, due, isFirstDay }: Moment): NextAction | null {
+export function nextAction({ book, goal, due, isFirstDay, hasOthers }: Moment): NextAction | null {
   const reviewOr = (way: Way): Way | 'awaited' => (due === null ? 'awaited' : due > 0 ? 'review' : way);
   if (!book) {
     if (due === null) return null;
     return due > 0
       ? { about: 'review', primary: 'review', secondary: 'addBook' }
-      : { about: 'bring', primary: 'addBook', secondary: null };
+      : { about: 'bring', primary: 'addBook', secondary: 'lessons' };
   }
-  if (!book.isBegun)
-    // There is nothing to choose from yet, and one way is enough to begin.
-    return { about: 'begin', primary: 'read', secondary: isFirstDay ? null : reviewOr('chooseBook') };
-  if (goal !== 'reached')
-    return { about: goal ? 'goal' : 'continue', primary: 'read', secondary: reviewOr('chooseBook') };
+  const another = hasOthers ? 'chooseBook' : 'lessons';
+  if (!book.isBegun) {
+    // One way is enough to begin.
+    if (isFirstDay) return { about: 'begin', primary: 'read', secondary: null };
+    if (due === null) return null;
+    return due > 0
+      ? { about: 'review', primary: 'review', secondary: 'read' }
+      : { about: 'begin', primary: 'read', secondary: another };
+  }
+  if (goal !== 'reached') return { about: goal ? 'goal' : 'continue', primary: 'read', secondary: reviewOr(another) };
   if (due === null) return null;
   return due > 0
     ? { about: 'review', primary: 'review', secondary: 'read' }

@@ -1,5 +1,6 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { saidLevel } from './onboardingDraft.ts';
 
 export interface CompleteOnboardingInput {
   readonly displayName: string;
@@ -12,8 +13,14 @@ export interface CompleteOnboardingInput {
 export const completeOnboarding: Rule<CompleteOnboardingInput, null> = {
   reads: () => [],
   run({ displayName }, documents, context) {
-    requireProfile(documents, context, 'onboarding-unauthenticated');
-    changeProfile(documents, context, { displayName, onboardingCompleted: true, onboardingDraft: null });
+    const { onboardingDraft, saidLevels } = requireProfile(documents, context, 'onboarding-unauthenticated');
+    const said = saidLevel(onboardingDraft ?? null);
+    changeProfile(documents, context, {
+      displayName,
+      onboardingCompleted: true,
+      onboardingDraft: null,
+      ...(onboardingDraft && said && { saidLevels: { ...saidLevels, [onboardingDraft.target]: said } }),
+    });
     return null;
   },
 };

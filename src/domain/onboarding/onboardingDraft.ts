@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { CheckWord } from './frequencyBands.ts';
-import type { RoughLevel } from './roughLevel.ts';
+import type { RoughLevel, SaidLevel } from './roughLevel.ts';
 
 /** The screens of /welcome, in order (decisions §9). */
 export const onboardingSteps = ['languages', 'check', 'reading'] as const;
@@ -28,4 +28,11 @@ export interface OnboardingDraft {
   readonly topics: readonly string[];
   readonly check: CheckUnderWay | null;
   readonly packId: StarterPackId | null;
+}
+
+/** What the answers say of the level in the language chosen; null before it was told. */
+export function saidLevel(draft: Pick<OnboardingDraft, 'level' | 'check'> | null): SaidLevel | null {
+  if (!draft || draft.level === null) return null;
+  const { level, check } = draft;
+  return { level, isMeasured: check !== null && check.screen >= check.screens.length };
 }

@@ -4,6 +4,13 @@ import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 export const roughLevels = ['nothing', 'something', 'enough', 'much'] as const;
 export type RoughLevel = (typeof roughLevels)[number];
 
+/** What somebody said they know of a language when they began it. */
+export interface SaidLevel {
+  readonly level: RoughLevel;
+  /** The vocabulary check was taken, and says more than this. */
+  readonly isMeasured: boolean;
+}
+
 /** The pack that suits what somebody says of themselves; null is none. */
 export const packOfLevel: Readonly<Record<RoughLevel, StarterPackId | null>> = {
   nothing: null,

@@ -2,6 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CalibrationResults } from '#domain/onboarding/calibration.ts';
 import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import type { StreakLog } from '#domain/progress/streakLog.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -71,6 +72,8 @@ export interface Profile extends Balances, Counters {
   readonly interest?: string;
   /** What was answered of an onboarding that is not over; null when it is. */
   readonly onboardingDraft?: OnboardingDraft | null;
+  /** What was said in the onboarding of how much is known of a language; absent where nobody was asked. */
+  readonly saidLevels?: Readonly<Partial<Record<Language, SaidLevel>>>;
   readonly calibrationResults?: CalibrationResults;
   /** When and in which time zone a reading goal was last paid; absent before the first. */
   readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };

@@ -23,6 +23,18 @@ export function keepForOffline(language: Language): void {
     .catch(() => requested.delete(language));
 }
 
+/**
+ * Has a file kept that this page has fetched before the service worker took it over, if it did: it is asked for once more then, and comes
+ * from the browser's cache.
+ */
+export function keepSeenFile(address: string): void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+  controlledByWorker(navigator.serviceWorker)
+    .then(() => fetch(address))
+    // Offline by now: the next visit fetches it through the worker.
+    .catch(() => undefined);
+}
+
 /** Resolves when requests of this page pass the service worker: it is ready a moment before it takes the page over. */
 export async function controlledByWorker(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return;

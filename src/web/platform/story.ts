@@ -5,10 +5,15 @@ import {
   type StoryFacts,
   type StoryPage,
 } from '#contract/content/story.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import { sharesOfText } from '#domain/library/shares.ts';
+import { storiesToRead } from '#domain/library/storyChoice.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
 import { fetchContent } from './fetchContent.ts';
+import { keepSeenFile } from './keepForOffline.ts';
 import { loadOnce } from './loadOnce.ts';
 
 const kept = new Map<string, Promise<unknown>>();
@@ -27,6 +32,7 @@ export function loadStoryShelf(language: Language): Promise<readonly ShelfStory[
   return once(storyShelfAddress(language), async (response) => {
     const shelf = (await response.json()) as readonly ShelfStory[];
     shelves.set(language, shelf);
+    keepSeenFile(storyShelfAddress(language));
     return shelf;
   });
 }
@@ -42,29 +48,53 @@ export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
 }
 
 interface StoryFiles {
-  readonly facts: StoryFacts;
   readonly epub: Blob;
   readonly index: Blob;
 }
 
-/** The story that a learner of a language is given, with its files. @throws Refusal `unavailable` */
-export async function loadStory(language: Language): Promise<StoryFiles> {
-  // It is called by its language.
-  const [facts, files] = await Promise.all([
-    once(storyAddress(language, 'json'), async (response) => (await response.json()) as StoryPage),
-    loadFiles(language),
-  ]);
-  return { facts, ...files };
+/**
+ * The stories that suit a learner best, with what is known of each: by the words that the account knows, else by the level that was said.
+ * @param but ids of stories that are not wanted
+ * @throws Refusal `unavailable` when the shelf cannot be fetched
+ */
+export async function storiesFor(
+  store: AccountStore,
+  language: Language,
+  said: SaidLevel | null,
+  most: number,
+  but: (story: ShelfStory) => boolean = () => false,
+): Promise<(ShelfStory & { readonly known: number })[]> {
+  const statuses = store.statuses(language);
+  // A store that does not work knows no word; another part of the page reports the failure.
+  const [shelf] = await Promise.all([loadStoryShelf(language), statuses.ready.catch(() => undefined)]);
+  const candidates = shelf
+    .filter((story) => !but(story))
+    .map((story) => ({ ...story, known: sharesOfText(story.counts, (key) => statuses.get(key)).known }));
+  return storiesToRead(candidates, said, most);
 }
 
 /**
- * Puts the story of a language on the account's shelf, with its files in this browser: it is read without a connection from
- * then on. Asking twice gives it once.
+ * The story that a learner of a language is given, with its files here.
+ * @throws Refusal `unavailable`
+ */
+export async function storyToGive(
+  store: AccountStore,
+  language: Language,
+  said: SaidLevel | null,
+): Promise<StoryFacts> {
+  const [story] = await storiesFor(store, language, said, 1);
+  if (!story) throw new Refusal('unavailable');
+  await preloadStory(story);
+  return story;
+}
+
+/**
+ * Puts a story of a language on the account's shelf, with its files in this browser: it is read without a connection from
+ * then on. Asking twice gives one.
  * @throws Refusal `unavailable` when it cannot be fetched
  */
-export async function bringStory(store: AccountStore, language: Language): Promise<void> {
-  const { facts, ...files } = await loadStory(language);
-  await store.call('giveStory', await keepFiles(store, facts, files));
+export async function bringStory(store: AccountStore, story: StoryFacts): Promise<void> {
+  await store.call('giveStory', await keepFiles(store, story, await loadFiles(story.files)));
 }
 
 /**
@@ -81,7 +111,7 @@ export async function preloadStory({ files }: StoryFacts): Promise<void> {
   await loadFiles(files);
 }
 
-async function loadFiles(name: string): Promise<Pick<StoryFiles, 'epub' | 'index'>> {
+async function loadFiles(name: string): Promise<StoryFiles> {
   const [epub, index] = await Promise.all([
     once(storyAddress(name, 'epub'), async (response) => {
       const bytes = await response.arrayBuffer();
@@ -93,7 +123,7 @@ async function loadFiles(name: string): Promise<Pick<StoryFiles, 'epub' | 'index
 }
 
 /** Keeps a story's files before there is a book: a book always has its files here. */
-async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }: Pick<StoryFiles, 'epub' | 'index'>) {
+async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }: StoryFiles) {
   const { title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const indexId = await sha256(index);
   await store.files.put(fileId, epub);

@@ -9,8 +9,8 @@ import { useLast } from '#web/ui/useLast.ts';
 import { Catalogues } from './Catalogues.tsx';
 import styles from './ExploreBooks.module.css';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
-import { useStories } from './useStories.ts';
-import { useStoryShares } from './useStoryShares.ts';
+import { useStories } from '#web/books/useStories.ts';
+import { useStoryShares } from '#web/books/useStoryShares.ts';
 
 const levels = [
   { value: 'all', label: 'Todos' },

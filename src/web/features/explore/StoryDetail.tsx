@@ -5,6 +5,7 @@ import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
+import { isStory } from '#domain/library/storyChoice.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -20,8 +21,8 @@ import { StoryNewWords } from './StoryNewWords.tsx';
 import { useStoryNewWords } from './useStoryNewWords.ts';
 import styles from './StoryDetail.module.css';
 import { StoryShares } from './StoryShares.tsx';
-import { useStories } from './useStories.ts';
-import { useStoryShares } from './useStoryShares.ts';
+import { useStories } from '#web/books/useStories.ts';
+import { useStoryShares } from '#web/books/useStoryShares.ts';
 
 interface StoryDetailProps {
   /** As the address has it. */
@@ -78,7 +79,7 @@ interface ShownProps {
 
 function Shown({ story, books, shares, settings }: ShownProps) {
   const newWords = useStoryNewWords(story);
-  const own = [...books].find(([, book]) => isOf(story, book))?.[0] ?? null;
+  const own = [...books].find(([, book]) => isStory(book, story))?.[0] ?? null;
   return (
     <>
       <WayBack />
@@ -110,11 +111,6 @@ function Shown({ story, books, shares, settings }: ShownProps) {
       </div>
     </>
   );
-}
-
-/** The same story, also in an edition of another release of Glosa. */
-function isOf(story: ShelfStory, { fileId, language, author, title }: Book): boolean {
-  return fileId === story.fileId || (language === story.language && author === story.author && title === story.title);
 }
 
 function Unknown() {

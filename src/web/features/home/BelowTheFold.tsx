@@ -1,35 +1,46 @@
 import type { Shelves } from '#domain/home/shelves.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { StoryOffers } from '#web/books/StoryOffers.tsx';
+import { useNextStories } from '#web/books/useNextStories.ts';
 import { DoubleXpTip } from './DoubleXpTip.tsx';
 import { DueList, useDueLines } from './DueList.tsx';
 import { ForYou } from './ForYou.tsx';
+import styles from './Home.module.css';
 import { ShortWays } from './ShortWays.tsx';
 
 interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly profile: Profile;
   readonly now: number;
   readonly isFirstDay: boolean;
+  /** There is a book to read, or one is on its way. */
+  readonly hasBook: boolean;
   /** Called when it is shown: what is under it can then come without being moved. */
   readonly onShown: () => void;
 }
 
 /** What Inicio has further down, loaded once the rest is shown. */
-export default function BelowTheFold({ profile, now, isFirstDay, begun, fresh, onShown }: BelowTheFoldProps) {
+export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun, fresh, onShown }: BelowTheFoldProps) {
   const due = useDueLines(profile.activeLanguage, now);
+  const stories = useNextStories(profile.activeLanguage, !hasBook);
   const reportShown = useEffectEvent(onShown);
-  const isKnown = due !== undefined;
+  const isKnown = due !== undefined && (hasBook || stories !== undefined);
   useEffect(() => {
     if (isKnown) reportShown();
   }, [isKnown]);
   // All at once: the words that are due would move the parts below them.
-  if (!due) return null;
+  if (!due || !isKnown) return null;
   return (
     <>
       <DoubleXpTip profile={profile} now={now} />
       <DueList language={profile.activeLanguage} {...due} />
       {(isFirstDay || fresh.length === 0) && <ShortWays language={profile.activeLanguage} />}
       <ForYou fresh={fresh} hasWays={begun.length === 0} />
+      {!hasBook && (
+        <div className={styles['section']}>
+          <StoryOffers stories={stories} heading="Un relato para ti" />
+        </div>
+      )}
     </>
   );
 }

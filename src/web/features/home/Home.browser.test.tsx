@@ -56,7 +56,9 @@ test.each([
   [action('goal', 'read', 'awaited'), '8 min más y cumples tu meta de hoy', ['Seguir leyendo']],
   [null, 'Sigue con «Walden»', []],
 ] as const)('the card of %o', async (next, title, buttons) => {
-  render(frame(openStore(), <NextActionCard next={next} id="b1" book={book} minutesLeft={8} due={14} />));
+  render(
+    frame(openStore(), <NextActionCard next={next} id="b1" book={book} minutesLeft={8} due={14} isFirstDay={false} />),
+  );
   await expect.element(card.getByRole('heading', { name: title })).toBeVisible();
   const ways = [...card.element().querySelectorAll('a:not([aria-label]), button')].map((way) => way.textContent);
   expect(ways).toEqual(buttons);
@@ -65,7 +67,9 @@ test.each([
 test('the button that is there does not move when the other one comes, on a phone either', async () => {
   for (const width of [1280, 390]) {
     await page.viewport(width, 844);
-    const shown = (next: NextAction) => <NextActionCard next={next} id="b1" book={book} minutesLeft={8} due={14} />;
+    const shown = (next: NextAction) => (
+      <NextActionCard next={next} id="b1" book={book} minutesLeft={8} due={14} isFirstDay={false} />
+    );
     const store = openStore();
     const again = render(frame(store, shown(action('goal', 'read', 'awaited'))));
     const read = card.getByRole('link', { name: 'Seguir leyendo' });
@@ -100,7 +104,15 @@ test('six of the due words stand with their meanings, and three books at most wi
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
   const below = (at: number) => (
-    <BelowTheFold onShown={() => undefined} profile={profile} now={at} isFirstDay={false} begun={[]} fresh={fresh} />
+    <BelowTheFold
+      onShown={() => undefined}
+      profile={profile}
+      now={at}
+      isFirstDay={false}
+      hasBook
+      begun={[]}
+      fresh={fresh}
+    />
   );
   const again = render(frame(store, below(later)));
   await expect.element(page.getByRole('heading', { name: 'Toca repasar' })).toBeVisible();
@@ -122,7 +134,15 @@ test('nothing due and no book to begin is nothing further down', async () => {
   render(
     frame(
       store,
-      <BelowTheFold onShown={() => undefined} profile={profile} now={now} isFirstDay={false} begun={[]} fresh={[]} />,
+      <BelowTheFold
+        onShown={() => undefined}
+        profile={profile}
+        now={now}
+        isFirstDay={false}
+        hasBook
+        begun={[]}
+        fresh={[]}
+      />,
     ),
   );
   await store.query('dueCount', { language: 'en', at: now });

@@ -40,7 +40,7 @@ export function Home({ profile, now }: HomeProps) {
   const day = dayOf(now, timeZone);
   const today = progressOn(profile.dailyProgress, day);
   const hasGoal = useHasGoal(profile);
-  const isComing = useStoryOnShelf(activeLanguage, books);
+  const isComing = useStoryOnShelf(activeLanguage, books, profile.saidLevels?.[activeLanguage] ?? null);
   const due = useLast(useQuery('dueCount', { language: activeLanguage, at: now })) ?? null;
   const history = useDocument(historyRef(day)) ?? null;
   const [hasRest, setHasRest] = useState(false);
@@ -49,7 +49,7 @@ export function Home({ profile, now }: HomeProps) {
 
   const hasOwnBook = [...books.values()].some(({ given }) => !given);
   const hasRead = today.readingTime > 0 || [...books.values()].some(({ position }) => position !== null);
-  const isFirstDay = !hasOwnBook && !hasRead;
+  const isFirstDay = !hasOwnBook && !hasRead && !hasBegunLearning(profile);
   const goals: Goals = {
     today,
     goal: hasGoal ? profile.readingGoal.value : null,
@@ -63,6 +63,7 @@ export function Home({ profile, now }: HomeProps) {
     goal: goals.goal === null ? null : goalToday(today, goals.goal),
     due,
     isFirstDay,
+    hasOthers: begun.length + fresh.length > 0,
   });
   return (
     <div className={styles['layout']}>
@@ -82,6 +83,7 @@ export function Home({ profile, now }: HomeProps) {
             book={current[1]}
             minutesLeft={profile.readingGoal.value - today.readingTime}
             due={due ?? 0}
+            isFirstDay={isFirstDay}
           />
         ) : isComing ? (
           <StoryComing />
@@ -101,6 +103,7 @@ export function Home({ profile, now }: HomeProps) {
             profile={profile}
             now={now}
             isFirstDay={isFirstDay}
+            hasBook={current !== null || isComing}
             begun={begun}
             fresh={fresh}
             onShown={() => setHasRest(true)}
@@ -110,6 +113,11 @@ export function Home({ profile, now }: HomeProps) {
       <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest} />
     </div>
   );
+}
+
+/** Has anything been read, practised, watched or finished in a lesson? */
+function hasBegunLearning({ lastPracticed, streak }: Profile): boolean {
+  return lastPracticed !== null || streak.lastPracticeDate !== null;
 }
 
 function goalToday({ readingTime, goalCompleted }: DailyProgress, goal: number): 'reached' | { minutesLeft: number } {

@@ -24,10 +24,12 @@ interface NextActionCardProps {
   /** Minutes to the goal of today. */
   readonly minutesLeft: number;
   readonly due: number;
+  /** Nothing was done here before. */
+  readonly isFirstDay: boolean;
 }
 
 /** The next action where there is a book to read: what there is to gain, the lines where it was left, and the ways. */
-export function NextActionCard({ next, id, book, minutesLeft, due }: NextActionCardProps) {
+export function NextActionCard({ next, id, book, minutesLeft, due, isFirstDay }: NextActionCardProps) {
   const root = useRoot();
   const excerpt = useExcerpt(book);
   const known = useQuery('coverage', { bookIds: [id] })?.get(id)?.known;
@@ -36,7 +38,7 @@ export function NextActionCard({ next, id, book, minutesLeft, due }: NextActionC
       <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
         <BookCover book={book} />
       </Link>
-      <h2>{titleOf(next, book, minutesLeft, due)}</h2>
+      <h2>{titleOf(next, book, minutesLeft, due, isFirstDay)}</h2>
       <p className={styles['where']}>
         <span lang={langOf(book)}>{book.title}</span>
         {book.author && !book.given && `, ${book.author}`}
@@ -70,9 +72,15 @@ export function ReviewCard({ next, due }: { readonly next: NextAction; readonly 
   );
 }
 
-function titleOf(next: NextAction | null, { title, given }: Book, minutesLeft: number, due: number): string {
+function titleOf(
+  next: NextAction | null,
+  { title, given }: Book,
+  minutesLeft: number,
+  due: number,
+  isFirstDay: boolean,
+): string {
   if (next?.about === 'review') return dueTitle(due);
-  if (next?.about === 'begin') return given ? 'Tu primer relato ya está aquí' : `Empieza «${title}»`;
+  if (next?.about === 'begin') return given && isFirstDay ? 'Tu primer relato ya está aquí' : `Empieza «${title}»`;
   return next?.about === 'goal' ? `${formatMinutes(minutesLeft)} más y cumples tu meta de hoy` : `Sigue con «${title}»`;
 }
 

@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import { givenStoryRef } from '#domain/library/giveStory.ts';
 import type { Language } from '#domain/languages.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
-import { bringStory } from '#web/platform/story.ts';
+import { bringStory, storyToGive } from '#web/platform/story.ts';
 
 /**
  * Gives the story of a language to a learner who has no book at all, unless it was given before: what the end of the onboarding
  * could not do without a connection, or somewhere else, is made up for here.
  * @returns whether it is on its way
  */
-export function useStoryOnShelf(language: Language, books: ReadonlyMap<string, Book> | undefined): boolean {
+export function useStoryOnShelf(
+  language: Language,
+  books: ReadonlyMap<string, Book> | undefined,
+  said: SaidLevel | null,
+): boolean {
   const store = useAccount();
   const { online, complete } = useSync();
   const given = useDocument(givenStoryRef(language));
@@ -18,7 +23,9 @@ export function useStoryOnShelf(language: Language, books: ReadonlyMap<string, B
   useEffect(() => {
     if (!wanted) return;
     // The page says what there is to do without it; the next visit tries again.
-    bringStory(store, language).catch(() => undefined);
-  }, [store, language, wanted]);
+    storyToGive(store, language, said)
+      .then((story) => bringStory(store, story))
+      .catch(() => undefined);
+  }, [store, language, said, wanted]);
   return wanted;
 }

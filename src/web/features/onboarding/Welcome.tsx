@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { bringStory, loadStory } from '#web/platform/story.ts';
+import { bringStory, loadStoryShelf } from '#web/platform/story.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { interestOf, outcomeOf } from './draft.ts';
 import { LanguagesStep } from './LanguagesStep.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 import { useDraft } from './useDraft.ts';
+import { useStoryToGive } from './useStoryToGive.ts';
 import { WelcomeHeader } from './WelcomeHeader.tsx';
 import styles from './Welcome.module.css';
 
@@ -32,17 +32,14 @@ export function Welcome({ profile, onFinish, onLeave }: WelcomeProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useTitle('Te damos la bienvenida');
-  const [storyOf, setStoryOf] = useState<Language | null>(null);
   const chosen = draft.step === 'languages' ? null : draft.target;
   useEffect(() => {
     // There when it is wanted, whatever the connection does until then; the step itself says when it could not be had.
     if (!chosen) return;
     loadFirstReading(chosen).catch(() => undefined);
-    loadStory(chosen).then(
-      () => setStoryOf(chosen),
-      () => undefined,
-    );
+    loadStoryShelf(chosen).catch(() => undefined);
   }, [chosen]);
+  const story = useStoryToGive(draft);
 
   /** One thing at a time; what fails says its sentence and can be tried again. */
   const attempt = async (otherwise: ErrorId, work: () => Promise<unknown>) => {
@@ -72,7 +69,7 @@ export function Welcome({ profile, onFinish, onLeave }: WelcomeProps) {
   const finish = () =>
     void attempt('onboarding-failed', async () => {
       // One that is not here by now is given on Inicio: the welcome does not wait for it.
-      if (storyOf === draft.target) await bringStory(store, draft.target).catch(() => undefined);
+      if (story) await bringStory(store, story).catch(() => undefined);
       // Skipped or done, it is behind them: nothing would ask for it again.
       await store.call('completeFirstExperience', {});
       onFinish();

@@ -6,6 +6,8 @@ import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { entriesOf } from '#reader/page/entries.ts';
 import { firstSense } from '#domain/words/meaning.ts';
+import { StoryOffers } from '#web/books/StoryOffers.tsx';
+import { useNextStories } from '#web/books/useNextStories.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
@@ -92,11 +94,17 @@ export default function ChapterEnd(props: ChapterEndProps) {
                 {rewards && <Rewards rewards={rewards} />}
               </div>
             </div>
+            {next === null && <NextStories language={language} />}
           </>
         )}
       </div>
     </section>
   );
+}
+
+/** At the end of a book, the next ones. */
+function NextStories({ language }: { readonly language: Language }) {
+  return <StoryOffers stories={useNextStories(language)} heading="Y ahora, otro relato" />;
 }
 
 /** What the chapter has brought, and what comes next; null while it is worked out. */

@@ -3,8 +3,8 @@ import type { ChapterStart } from './chapterStarts.ts';
 
 /** A reader who turns past the end of a chapter has read it when this share of its pages was shown. */
 const readShare = 0.5;
-/** A title page, a dedication or a picture ends without a word. */
-const leastCharacters = 1_500;
+/** A title page, a dedication or a picture ends without a word; the shortest chapters of our own stories do not. */
+export const leastCharacters = 500;
 
 type ChapterPage = Pick<Location, 'entry' | 'page' | 'pages' | 'pageCharacters'>;
 

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { describe, type ExpectStatic } from 'vitest';
+import { linkTo, newAddress } from './accounts.ts';
+import { test, type Journey } from './journey.ts';
+import { firstWords } from './openPage.ts';
+import { until } from './until.ts';
+
+interface Beginner {
+  /** The radio button of the language. */
+  readonly language: string;
+  /** The radio button of what they say they know. */
+  readonly level: string;
+  /** The titles of the stories that suit them. */
+  readonly stories: readonly string[];
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From the landing page to Inicio: signs up, follows the mail's link, says a language and a level, and skips the rest. */
+async function arrive({ visit, outbox }: Journey, { language, level }: Beginner): Promise<Page> {
+  const { page } = await visit();
+  const email = newAddress();
+  await page.goto('/');
+  await press(page, 'Empieza a leer');
+  await page.getByLabel('Nombre', { exact: true }).fill('Nil');
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
+  await press(page, 'Crear cuenta');
+  await page.goto(await linkTo(outbox, email, 'verifyEmail'));
+  await page.waitForURL('**/welcome');
+  await page.getByRole('radio', { name: language, exact: true }).click();
+  await page.getByRole('radio', { name: level, exact: true }).click();
+  await press(page, 'Seguir');
+  await press(page, 'Saltar');
+  await press(page, 'Saltar la lectura');
+  await page.waitForURL('**/home');
+  return page;
+}
+
+/** Reads the story of Inicio's first card to the end of its first chapter. */
+async function readFirstChapter(page: Page, { stories }: Beginner, expect: ExpectStatic): Promise<void> {
+  const card = page.getByRole('region', { name: 'Lo siguiente' });
+  await card.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
+  const opens = card.getByRole('link', { name: /^Abrir / });
+  expect(stories).toContain((await opens.getAttribute('aria-label'))?.replace('Abrir ', ''));
+  await card.getByRole('link', { name: 'Empezar a leer' }).click();
+  await until('words on the page', async () => (await firstWords(page)).length > 0);
+  const end = page.getByRole('region', { name: 'Fin del capítulo' });
+  // The cover, if there is one, and the pages of a short chapter.
+  for (let turns = 0; turns < 12 && (await end.count()) === 0; turns++) await page.keyboard.press('n');
+  await end.getByRole('heading', { name: /, leído$/ }).waitFor();
+  await end.getByRole('button', { name: 'Seguir leyendo' }).click();
+  await end.waitFor({ state: 'detached' });
+}
+
+describe.concurrent('the story that a learner is given', () => {
+  test.for<Beginner>([
+    { language: 'Francés', level: 'Nada', stories: ['La chaise de monsieur Luc', 'Le chat du 14'] },
+    { language: 'Alemán', level: 'Mucho', stories: ['Kapelle zwei', 'Ein Dorf namens Neuwinkel', 'Drei Töne'] },
+  ])(
+    'is of the level that they said ($language, $level), and is read to the end of its first chapter',
+    async (beginner, { journey, expect }) => {
+      const page = await arrive(journey, beginner);
+      await readFirstChapter(page, beginner, expect);
+    },
+  );
+});
