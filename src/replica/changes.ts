@@ -105,14 +105,14 @@ async function callNowOrEarly(
   }
 }
 
-/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, or `unavailable`: then nothing is done */
+/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, `service-failed`, or `unavailable`: then nothing is done */
 async function awaitAnswer({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
   awaited.add(id);
   try {
     await loops.exchange();
     const reason = await refusal();
     if (reason) throw new Refusal(reason);
-    if (await withdraw()) throw new Refusal('unavailable');
+    if (await withdraw()) throw new Refusal(loops.unanswered() === 'failed' ? 'service-failed' : 'unavailable');
   } finally {
     awaited.delete(id);
   }

@@ -36,7 +36,7 @@ describe.concurrent('Inicio', () => {
     await buy.click();
     await context.setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 50 gemas' }).click();
-    await page.getByText('No hay conexión con Glosa. Lo intentaremos de nuevo.').waitFor();
+    await page.getByText('No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.').waitFor();
     await page.getByRole('button', { name: 'Sin conexión' }).first().waitFor();
     expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
     await goTo(page, '/home');

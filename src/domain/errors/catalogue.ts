@@ -120,7 +120,7 @@ export const catalogue = {
   },
   'server-full': {
     status: 'UNAVAILABLE',
-    text: 'No queda espacio en el servidor. Lo intentaremos de nuevo más tarde.',
+    text: 'No queda espacio en el servidor. Inténtalo de nuevo más tarde.',
   },
   'link-invalid': { status: 'INVALID_ARGUMENT', text: 'Este enlace no es válido o ya se ha usado.' },
   'link-expired': { status: 'INVALID_ARGUMENT', text: 'Este enlace ha caducado.' },
@@ -339,7 +339,7 @@ export const catalogue = {
     status: 'FAILED_PRECONDITION',
     text: 'La descarga se ha cortado. Vuelve a intentarlo.',
   },
-  unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Lo intentaremos de nuevo.' },
+  unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorId = keyof typeof catalogue;

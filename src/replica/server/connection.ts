@@ -120,7 +120,9 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
 
 /** @throws Unreachable for an answer that says nothing about what was asked */
 async function refuseForNow(path: string, response: Response): Promise<void> {
-  if (response.status === 401 || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
+  // What a proxy says of a server that is down is another status.
+  if (response.status === 500) throw new Unreachable(`${path}: 500`, 'failed');
+  if (response.status === 401 || response.status > 500) throw new Unreachable(`${path}: ${response.status}`);
   if (response.status !== 409 && response.status !== 429) return;
   const reason = await ownErrorIdOf(response.clone());
   if (response.status === 409 && reason !== 'upload-offset')

@@ -10,7 +10,7 @@ import { after } from '../server/connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
 import { exchange } from './exchange.ts';
-import type { Transport, Unreachable } from './transport.ts';
+import type { NoAnswer, Transport, Unreachable } from './transport.ts';
 import { createUploadLoop } from './uploadLoop.ts';
 
 /** Milliseconds after another tab's change until this tab sees whether it was sent. */
@@ -41,9 +41,15 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
   };
   const exchangeAll = (): Promise<void> => exchange(copy, transport);
   let cancelRecheck = (): void => undefined;
-  const reached = (): void => news.setReached({ online: true, stalled: false });
+  /** Why the latest round had no answer; null when it had one. */
+  let unanswered: NoAnswer | null = null;
+  const reached = (): void => {
+    unanswered = null;
+    news.setReached({ online: true, stalled: false });
+  };
   const unreachable = (reason: Unreachable) => {
-    if (reason.why === 'stalled') news.setReached({ online: true, stalled: true });
+    unanswered = reason.why;
+    if (reason.why === 'stalled' || reason.why === 'failed') news.setReached({ online: true, stalled: true });
     else news.setReached({ online: false, stalled: false });
     if (reason.why === 'signed-out') emit({ event: 'signed-out' });
   };
@@ -103,6 +109,8 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
   return {
     /** Sends what is queued and reads what is new; resolves when that has gone through or must wait. */
     exchange: documents.run,
+    /** Why the latest exchange had no answer; null when it had one. */
+    unanswered: () => unanswered,
     upload: uploads.run,
     retry,
     /** What another tab queued is its own to send, unless it was closed before it could. */

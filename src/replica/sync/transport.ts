@@ -9,9 +9,9 @@ export interface Transport {
 /**
  * Why there is no answer: `network` a connection or a server that is down, `silent` a request that was given up because
  * nothing came for too long, `signed-out` the person must sign in again first, `stalled` the server answers but does not
- * take the next call (a call that it does not know after a rollback, a rule that fails there).
+ * take the next call (a call that it does not know after a rollback, a rule that fails there), `failed` it answers with a fault of its own.
  */
-export type NoAnswer = 'network' | 'silent' | 'signed-out' | 'stalled';
+export type NoAnswer = 'network' | 'silent' | 'signed-out' | 'stalled' | 'failed';
 
 /** No answer for the moment. What was asked stays queued. */
 export class Unreachable extends Error {

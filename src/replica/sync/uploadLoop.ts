@@ -37,7 +37,7 @@ export function createUploadLoop(parts: UploadLoopParts) {
     onReached: () => undefined,
     onUnreachable: (reason) => {
       if (reason.why === 'signed-out') onSignedOut(reason);
-      else if (reason.why === 'network') onDoubt();
+      else if (reason.why === 'network' || reason.why === 'failed') onDoubt();
     },
     onFault,
     after,

@@ -79,7 +79,7 @@ interface ToastProps {
 }
 
 function Toast({ message, place, isLeaving }: ToastProps) {
-  const { title, detail, tone = 'done' } = message;
+  const { title, detail, more = [], tone = 'done' } = message;
   const Icon = icons[tone];
   const action = message.action ?? (tone === 'danger' ? { label: 'Cerrar', run: () => undefined } : null);
   return (
@@ -97,15 +97,19 @@ function Toast({ message, place, isLeaving }: ToastProps) {
         {message.icon ?? <Icon size={18} strokeWidth={2} />}
       </span>
       {/* Another text fades in; the button, which may have the focus, stays the same. */}
-      <p key={`${title} ${detail ?? ''}`}>
-        <b>{title}</b>
-        {detail !== undefined && (
-          <>
-            {' '}
-            <span>{detail}</span>
-          </>
-        )}
-      </p>
+      <div key={`${title} ${detail ?? ''}`} className={styles['text']}>
+        {[{ title, detail }, ...more].map((line) => (
+          <p key={line.title}>
+            <b>{line.title}</b>
+            {line.detail !== undefined && (
+              <>
+                {' '}
+                <span>{line.detail}</span>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
       {action && (
         <button
           type="button"

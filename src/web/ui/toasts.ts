@@ -4,6 +4,8 @@ export interface ToastMessage {
   /** What it is about, in bold. */
   readonly title: string;
   readonly detail?: string;
+  /** Further things that came at once, each a line of the same toast. */
+  readonly more?: readonly { readonly title: string; readonly detail?: string }[];
   readonly icon?: ReactNode;
   /** `undone` is the answer to an undo; `danger` a failure, `gold` something that was won or bought. */
   readonly tone?: 'done' | 'undone' | 'gold' | 'danger';

@@ -37,11 +37,18 @@ export function removeMany(
   keys: readonly string[],
   titleOf: TitleOfCount,
 ): Promise<number | null> {
-  return changeMany(store, language, keys, titleOf, async (batches) => {
-    const inputs = batches.map((ids) => ({ lang: language, ids }));
-    const { step, outputs } = await store.callAll('removeWords', inputs);
-    return { step, changed: outputs.flatMap(({ removed }) => removed) };
-  });
+  return changeMany(
+    store,
+    language,
+    keys,
+    titleOf,
+    async (batches) => {
+      const inputs = batches.map((ids) => ({ lang: language, ids }));
+      const { step, outputs } = await store.callAll('removeWords', inputs);
+      return { step, changed: outputs.flatMap(({ removed }) => removed) };
+    },
+    true,
+  );
 }
 
 function changeMany(...change: Parameters<typeof changeAndRecord>): Promise<number | null> {
@@ -54,6 +61,7 @@ async function changeAndRecord(
   keys: readonly string[],
   titleOf: TitleOfCount,
   change: (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>,
+  isRemoval = false,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
   const [only = ''] = keys;
@@ -67,6 +75,7 @@ async function changeAndRecord(
         language,
         words: changed.map((key) => ({ key, text: key, before })),
         title: titleOf(changed.length),
+        ...(isRemoval && { isRemoval }),
         undo: () => store.undoStep(step),
       });
     else if (changed.length > 0) toast({ title: titleOf(changed.length) });

@@ -114,3 +114,19 @@ test('many words that were changed together are told by themselves, and the mark
   expect(markUndone(history)).toMatchObject({ marks: [{ title: '«washed»' }], shownCount: 0 });
   expect(toastOf(markAdded(history, marked('cooled'), false))).toEqual(['3 palabras marcadas', 'a, b y cooled']);
 });
+
+test('a removal is told as one, whatever was done before it, and removals in a row are counted and taken back as such', () => {
+  const removed = (text: string): UndoableMark => ({ ...marked(text), title: `«${text}» quitada`, isRemoval: true });
+  const starred = after(marked('gallop'), removed('gallop'));
+  expect(describeMarks(starred)?.title).toBe('«gallop» quitada');
+  const [feather, hammer] = [removed('feather'), removed('hammer')];
+  const row = after(marked('gallop'), feather, hammer);
+  expect(toastOf(row)).toEqual(['2 palabras quitadas', 'feather y hammer']);
+  const left = markUndone(row);
+  expect(describeUndone(hammer, '2', left)).toEqual({
+    title: '«hammer» vuelve a «Aprendiendo»',
+    detail: 'Queda una por recuperar.',
+  });
+  expect(markUndone(left)).toMatchObject({ shownCount: 0, marks: [{ title: '«gallop»' }] });
+  expect(toastOf(markAdded(row, marked('storm'), false))).toEqual(['«storm»', 'añadida a tu vocabulario']);
+});

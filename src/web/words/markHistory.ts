@@ -5,6 +5,8 @@ import type { Status, Word } from '#domain/words/word.ts';
 export interface UndoableMark {
   readonly language: Language;
   readonly words: readonly UndoableWord[];
+  /** The words were taken out of the vocabulary; left out, they were marked or changed. */
+  readonly isRemoval?: true;
   /** What was done, for the toast that shows this mark alone. */
   readonly title: string;
   readonly detail?: string;
@@ -38,8 +40,9 @@ export const noMarks: MarkHistory = { marks: [], shownCount: 0 };
 export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
-  // Many words marked at once have a toast of their own: a sum would not say what was done.
-  if (mark.undo && mark.words.length > 1) return { marks: [...marks, mark].slice(-mostMarks), shownCount: 1 };
+  // Many words changed at once have a toast of their own, and so has a removal after marks: a sum would not say what was done.
+  if ((mark.undo && mark.words.length > 1) || (last && mark.isRemoval !== last.isRemoval))
+    return { marks: [...marks, mark].slice(-mostMarks), shownCount: 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
     // A toast that is shown counts a quiet mark too: its undo takes back what was done last.
@@ -69,13 +72,14 @@ export function describeMarks({
   if (!first) return null;
   if (row.length === 1) return { title: first.title, ...(first.detail !== undefined && { detail: first.detail }) };
   const texts = [...new Map(row.flatMap(({ words }) => words.map(({ key, text }) => [key, text] as const))).values()];
+  if (first.isRemoval) return { title: `${texts.length} palabras quitadas`, detail: listed(texts) };
   if (texts.length === 1) return { title: `«${texts[0] ?? ''}»`, detail: 'actualizada' };
   return { title: `${texts.length} palabras marcadas`, detail: listed(texts) };
 }
 
 /** What a toast says once a mark was undone. */
 export function describeUndone(
-  { words }: UndoableMark,
+  { words, isRemoval }: UndoableMark,
   back: Status | null,
   { shownCount }: MarkHistory,
 ): { readonly title: string; readonly detail?: string } {
@@ -85,10 +89,9 @@ export function describeUndone(
       ? `«${only?.text ?? ''}» vuelve a ${statusNames[back ?? 'none']}`
       : `${words.length} palabras vuelven a como estaban`;
   if (shownCount === 0) return { title };
-  return {
-    title,
-    detail: shownCount === 1 ? 'Queda una marca.' : `Quedan ${counts[shownCount] ?? shownCount} marcas.`,
-  };
+  const left = counts[shownCount] ?? shownCount;
+  const [one, many] = isRemoval ? ['por recuperar', 'por recuperar'] : ['marca', 'marcas'];
+  return { title, detail: shownCount === 1 ? `Queda una ${one}.` : `Quedan ${left} ${many}.` };
 }
 
 function isOfSameWord(one: UndoableMark, other: UndoableMark): boolean {

@@ -64,7 +64,7 @@ addEventListener('message', (event: MessageEvent<Request>) => {
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error.id };
-  if (error instanceof Unreachable) return { refusal: 'unavailable' };
+  if (error instanceof Unreachable) return { refusal: error.why === 'failed' ? 'service-failed' : 'unavailable' };
   if (isFull(error)) return { refusal: 'storage-full' };
   // The database was closed or deleted by another tab.
   if (error instanceof DOMException && error.name === 'InvalidStateError') return { refusal: 'store-closed' };
