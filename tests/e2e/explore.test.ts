@@ -79,7 +79,7 @@ describe('Explorar', () => {
       await page.getByRole('dialog', { name: 'The Quiet Harbour' }).getByText('El catálogo no dice').waitFor();
       await page.keyboard.press('Escape');
       await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
-      await catalogue.getByText('La tienes').waitFor();
+      await catalogue.getByText('En tu biblioteca').waitFor();
       await catalogue.getByRole('link', { name: 'Leer ahora The Quiet Harbour' }).click();
       await placeOf(page, 'harbour');
 

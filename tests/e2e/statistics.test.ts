@@ -87,7 +87,7 @@ async function review({ page, url, account, expect }: Walker): Promise<void> {
   await callAs(url, account, 'gradeWord', { ...review, key: 'hearth', grade: 2 });
   await expect.poll(() => summaryOf(page).textContent()).toMatch(/de acierto, 2 repasos50/);
   await expect.poll(() => rowOf(page, 'Acierto por ejercicio', /^Escribir/)).toEqual(['1', '1']);
-  await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
+  await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Tras más de 4 h/)).toEqual(['1', '1']);
   await page.getByText('2 fallos').waitFor();
   await page.getByRole('link', { name: 'Practicarlas' }).click();
   await page.waitForURL(/\/home\/practica/);

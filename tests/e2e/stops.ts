@@ -519,7 +519,7 @@ export const asLearner: readonly Stop[] = [
       const { x, y } = await steadyPlaceOf(page, 'nobody');
       await page.mouse.click(x, y);
       await page.getByRole('radio', { name: 'Aprendiendo' }).click();
-      await page.getByText('¿Cuánto te suena?').waitFor();
+      await page.getByText('¿Cuánto la conoces?').waitFor();
     },
     'over',
   ],

@@ -251,8 +251,8 @@ async function leadToBook({ url, account, page, expect }: Walker): Promise<void>
   await search.fill('COMO EN CASA');
   await sentence.waitFor();
   await search.fill('otra');
-  await page.getByText('Nada con estos filtros.').waitFor();
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByText('Ninguna oración coincide con «otra».').waitFor();
+  await page.getByRole('button', { name: 'Quitar la búsqueda' }).click();
   await sentence.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar la oración' }).click();
   await page.getByText('Aún no hay oraciones.').waitFor();

@@ -328,7 +328,7 @@ export const catalogue = {
   },
   'catalogue-not-opds': {
     status: 'FAILED_PRECONDITION',
-    text: 'Esta dirección no lleva a un catálogo, sino a otra cosa. Avisa a quien opera este servidor.',
+    text: 'Esta dirección no lleva a un catálogo, sino a otra cosa. Avisa al administrador de este servidor.',
   },
   'catalogue-damaged': {
     status: 'FAILED_PRECONDITION',

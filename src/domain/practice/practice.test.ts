@@ -497,6 +497,13 @@ describe('a Práctica extra', () => {
     expect(practiceXp(account)).toEqual([{ xp: 6, gems: 0 }]);
   });
 
+  test('touches none either when the answer itself does not say that it is extra', () => {
+    const account = begun(2, { activeEffects: { doubleXpExpiresAt: null, extraSessions: 1 } }, true);
+    const before = wordOf(account, 'ant');
+    expect(grade(account, 'ant', 3)).toEqual({ reviewed: false });
+    expect(wordOf(account, 'ant')).toEqual(before);
+  });
+
   test('stays extra when its session was replaced', () => {
     const account = begun();
     grade(account, 'ant', 3, { extra: true, session: 'replaced' });

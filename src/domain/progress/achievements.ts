@@ -70,12 +70,12 @@ export const achievements: readonly Achievement[] = [
   ),
   ...family('gems', (profile) => profile.gemsEarned, [['gems-50', 'Joyero', 'Gana 50 gemas', 50, 50, 10]]),
   ...family('streak', (profile) => profile.streak.current, [
-    ['streak-3', 'Racha de 3 días', 'Lee hasta tu meta o practica 3 días seguidos', 3, 100, 20],
-    ['streak-7', 'Una semana entera', 'Lee hasta tu meta o practica 7 días seguidos', 7, 150, 30],
-    ['streak-15', 'Quince días', 'Lee hasta tu meta o practica 15 días seguidos', 15, 250, 50],
-    ['streak-30', 'Un mes entero', 'Lee hasta tu meta o practica 30 días seguidos', 30, 500, 100],
-    ['streak-60', 'Dos meses', 'Lee hasta tu meta o practica 60 días seguidos', 60, 1_000, 200],
-    ['streak-100', 'Cien días', 'Lee hasta tu meta o practica 100 días seguidos', 100, 2_000, 300],
+    ['streak-3', 'Racha de 3 días', 'Lee hasta tu meta, practica o haz una lección 3 días seguidos', 3, 100, 20],
+    ['streak-7', 'Una semana entera', 'Lee hasta tu meta, practica o haz una lección 7 días seguidos', 7, 150, 30],
+    ['streak-15', 'Quince días', 'Lee hasta tu meta, practica o haz una lección 15 días seguidos', 15, 250, 50],
+    ['streak-30', 'Un mes entero', 'Lee hasta tu meta, practica o haz una lección 30 días seguidos', 30, 500, 100],
+    ['streak-60', 'Dos meses', 'Lee hasta tu meta, practica o haz una lección 60 días seguidos', 60, 1_000, 200],
+    ['streak-100', 'Cien días', 'Lee hasta tu meta, practica o haz una lección 100 días seguidos', 100, 2_000, 300],
   ]),
   ...family('level', (profile) => profile.level, [
     ['level-5', 'Lector novel', 'Llega al nivel 5', 5, 100, 20],

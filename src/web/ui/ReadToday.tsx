@@ -1,6 +1,7 @@
 import { progressOn } from '#domain/progress/goal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { formatNumber } from './numbers.ts';
 import { Ring } from './Ring.tsx';
 import { useNow } from './useNow.ts';
 
@@ -19,7 +20,11 @@ export function ReadToday({ profile, unreported, className }: ReadTodayProps) {
   const goal = profile.readingGoal.value;
   const clock = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span className={className} role="timer" aria-label={`Tiempo de lectura de hoy: ${minutes} minutos de ${goal}`}>
+    <span
+      className={className}
+      role="timer"
+      aria-label={`Tiempo de lectura de hoy: ${formatNumber(minutes)} de ${formatNumber(goal)} minutos`}
+    >
       <Ring share={seconds / 60 / goal} size={22} />
       <span aria-hidden="true">{clock}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { Shares } from '#domain/library/shares.ts';
-import { formatShare } from './numbers.ts';
+import { formatShare, formatShares } from './numbers.ts';
 import styles from './ShareBar.module.css';
 import { ShareStrip } from './ShareStrip.tsx';
 import { StatusGlyph } from './StatusGlyph.tsx';
@@ -12,6 +12,7 @@ interface ShareBarProps {
 
 /** Known, learning and new shares of a text: green, hatched gold, blue, and the same in words. */
 export function ShareBar({ shares, figures = 'known' }: ShareBarProps) {
+  const [known, learning, fresh] = formatShares([shares.known, shares.learning, shares.new]);
   return (
     <div className={styles['shares']}>
       <ShareStrip known={shares.known} learning={shares.learning} unknown={shares.new} />
@@ -20,13 +21,13 @@ export function ShareBar({ shares, figures = 'known' }: ShareBarProps) {
       ) : (
         <span className={styles['figures']} aria-hidden="true">
           <span>
-            <StatusGlyph status="5" /> {formatShare(shares.known)} conocido
+            <StatusGlyph status="5" /> {known} conocido
           </span>
           <span>
-            <StatusGlyph status="3" /> {formatShare(shares.learning)} aprendiendo
+            <StatusGlyph status="3" /> {learning} aprendiendo
           </span>
           <span>
-            <StatusGlyph status="1" /> {formatShare(shares.new)} nuevo
+            <StatusGlyph status="1" /> {fresh} nuevo
           </span>
         </span>
       )}

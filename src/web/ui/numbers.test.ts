@@ -5,12 +5,22 @@ import {
   formatNumber,
   formatRoundMinutes,
   formatShare,
+  formatShares,
   readingMinutes,
 } from './numbers.ts';
 
 test('numbers are written as in Spain', () => {
   expect([formatNumber(1000), formatNumber(1_234_567.6), formatNumber(7)]).toEqual(['1.000', '1.234.568', '7']);
   expect(formatShare(0.856)).toMatch(/^86\s%$/u);
+});
+
+test.each([
+  [[0.75, 0.005, 0.245], '75 % 1 % 24 %'],
+  [[1 / 3, 1 / 3, 1 / 3], '34 % 33 % 33 %'],
+  [[0, 0, 0], '0 % 0 % 0 %'],
+  [[1, 0, 0], '100 % 0 % 0 %'],
+])('the shares %j are written as %s, whose sum is that of the whole', (shares, text) => {
+  expect(formatShares(shares).join(' ').replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 test.each([

@@ -13,6 +13,16 @@ export function formatShare(share: number): string {
   return percent.format(share);
 }
 
+/** Shares of one whole as percentages that add up to 100: what rounding leaves goes to those that it took most from. */
+export function formatShares(shares: readonly number[]): string[] {
+  const whole = shares.map((share) => Math.floor(share * 100));
+  const left =
+    Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, one) => sum + one, 0);
+  const rest = (at: number): number => (shares[at] ?? 0) * 100 - (whole[at] ?? 0);
+  const raised = new Set([...whole.keys()].toSorted((one, other) => rest(other) - rest(one)).slice(0, left));
+  return whole.map((one, at) => formatShare((one + Number(raised.has(at))) / 100));
+}
+
 /** The minutes that it takes to read `words` words at the usual speed. */
 export function readingMinutes(words: number): number {
   return (words * charactersOfWord) / usualSpeed;

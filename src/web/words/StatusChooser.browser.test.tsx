@@ -39,7 +39,7 @@ test('simple: four choices, and how well it is known only while it is being lear
     .element(page.getByRole('radio', { name: 'La sé', exact: true }))
     .toHaveAttribute('aria-checked', 'false');
   expect(names('Estado de la palabra')).toEqual(['La sé', 'Aprendiendo', 'No la sé', 'Ignorar']);
-  expect(page.getByRole('radiogroup', { name: '¿Cuánto te suena?' }).elements()).toEqual([]);
+  expect(page.getByRole('radiogroup', { name: '¿Cuánto la conoces?' }).elements()).toEqual([]);
 
   await page.getByRole('radio', { name: 'Aprendiendo' }).click();
   await expect.element(page.getByRole('radio', { name: 'Poco' })).toHaveAttribute('aria-checked', 'true');

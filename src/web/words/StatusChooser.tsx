@@ -48,7 +48,7 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
       </RadioGroup>
       {mode === 'simple' && learning && (
         <div className={styles['levels']}>
-          <span id={howWell}>¿Cuánto te suena?</span>
+          <span id={howWell}>¿Cuánto la conoces?</span>
           <RadioGroup<Status>
             className={styles['pills']}
             aria-labelledby={howWell}

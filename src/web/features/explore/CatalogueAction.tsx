@@ -43,7 +43,7 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
       <span className={styles['own']}>
         <span className={styles['have']} role="status">
           <Check size={17} strokeWidth={2} aria-hidden />
-          La tienes
+          En tu biblioteca
         </span>
         {(download?.at === 'added' || isPrimary) && (
           <ButtonLink

@@ -47,7 +47,7 @@ export function Catalogues(props: CataloguesProps) {
         <div>
           <h2 id="catalogos">Catálogos</h2>
           <p className={styles['lead']}>
-            Los ha puesto quien opera este servidor. El tanto por ciento se calcula al añadir el libro.
+            Los ha puesto el administrador de este servidor. El porcentaje se calcula al añadir el libro.
           </p>
         </div>
         {listed.length === 1 ? (

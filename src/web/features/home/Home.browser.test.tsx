@@ -14,6 +14,7 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
 import BelowTheFold from './BelowTheFold.tsx';
+import { GoalMargin } from './GoalMargin.tsx';
 import { NextActionCard, ReviewCard } from './NextAction.tsx';
 
 const now = Date.parse('2026-05-20T10:00:00Z');
@@ -147,4 +148,13 @@ test('nothing due and no book to begin is nothing further down', async () => {
   );
   await store.query('dueCount', { language: 'en', at: now });
   expect(page.getByRole('heading').query()).toBeNull();
+});
+
+test('the goal of reviews counts the wrong ones too, in every language', async () => {
+  const history = {
+    languages: { en: { reviewed: 5, right: 3, wrong: 2 }, fr: { reviewed: 2, right: 0, wrong: 2 } },
+  };
+  const today = { date: '2026-05-20', readingTime: 5, pagesRead: 1, goalCompleted: false };
+  render(<GoalMargin today={today} goal={20} reviewGoal={20} history={history} isOffered={false} small />);
+  await expect.element(page.getByText('7 de 20 repasos')).toBeVisible();
 });

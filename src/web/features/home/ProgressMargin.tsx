@@ -30,7 +30,7 @@ export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: Pro
       {isFirstDay && (
         <p className={styles['gloss']}>
           <i>Cómo funciona</i>
-          Toca una palabra con color y di cuánto te suena. Cuando la sepas, el color se va.
+          Toca una palabra con color y di cuánto la conoces. Cuando la sepas, el color se va.
         </p>
       )}
       <GoalMargin {...goals} />

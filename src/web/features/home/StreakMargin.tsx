@@ -46,8 +46,8 @@ export function StreakMargin({
         {profile.streak.lastPracticeDate === today
           ? 'Hoy ya cuenta.'
           : days > 0
-            ? `Lee hoy y serán ${days + 1}.`
-            : `Lee hoy ${formatMinutes(profile.readingGoal.value)} y será el primer día.`}
+            ? `Cumple tu meta, practica o haz una lección y serán ${days + 1}.`
+            : `Lee hoy ${formatMinutes(profile.readingGoal.value)}, practica o haz una lección y será el primer día.`}
       </small>
     </section>
   );

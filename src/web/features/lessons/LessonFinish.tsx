@@ -12,6 +12,7 @@ import { useNow } from '#web/ui/useNow.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import styles from './LessonFinish.module.css';
 import type { Finished } from './LessonText.tsx';
+import { keyWordsOf } from './saveKeyWords.ts';
 import type { LoadedLesson } from './useLesson.ts';
 
 interface LessonFinishProps {
@@ -37,7 +38,11 @@ export function LessonFinish({
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const keys = useMemo(() => Object.keys(facts.words), [facts]);
+  // Its key words may be phrases, which are counted among its words by none of their keys.
+  const keys = useMemo(
+    () => [...new Set([...Object.keys(facts.words), ...keyWordsOf(lesson).map(({ key }) => key)])],
+    [facts, lesson],
+  );
   const statusOf = useStatusesOf(store.statuses(language), keys);
   const learning = keys.filter((key) => ['1', '2', '3', '4'].includes(statusOf(key) ?? '')).length;
   const done = index.filter(({ id }) => progress.lessons[id]?.finishedAt !== undefined).length;

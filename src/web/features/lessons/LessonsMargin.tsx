@@ -49,7 +49,7 @@ export function LessonsMargin({ index, progress, hasShares }: LessonsMarginProps
       </section>
       {hasShares && (
         <section>
-          <h2>Qué es el tanto por ciento</h2>
+          <h2>Qué es el porcentaje</h2>
           <p className={styles['note']}>Las palabras del texto que ya conoces. Por encima del 90 % se lee sin parar.</p>
         </section>
       )}

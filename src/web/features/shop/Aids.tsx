@@ -67,7 +67,7 @@ function DoubleXpState({ now, profile, shop }: Pick<ShelfProps, 'profile' | 'sho
       <Stock count={count} />
       {count > 0 && (
         <Button size="small" onClick={activate}>
-          {isDoubled(profile, now) ? 'Alargarlo 24 horas' : 'Activar Doble XP'}
+          {isDoubled(profile, now) ? 'Alargar el Doble XP 24 horas' : 'Activar Doble XP'}
         </Button>
       )}
     </>

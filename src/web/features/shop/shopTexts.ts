@@ -26,7 +26,7 @@ export const shopTexts: Readonly<Record<ShopItemId, ShopText>> = {
   },
   streak_freeze: {
     name: 'Protector de racha',
-    about: 'Si un día no lees ni practicas, tu racha sigue. Se usa solo.',
+    about: 'Si un día no cumples tu meta, ni practicas, ni haces una lección, tu racha sigue. Se usa solo.',
     bought: 'Tienes un protector de racha más',
   },
   double_xp: {

@@ -26,7 +26,9 @@ export function HardestWords({ language, isNamed }: HardestWordsProps) {
   const keys = useMemo(() => hardest?.map(({ key }) => key) ?? [], [hardest]);
   const lines = useWordLines(language, keys);
   if (!hardest || !lines) return null;
-  const title = isNamed ? `Se te resisten en ${languageNames[language].toLowerCase()}` : 'Se te resisten';
+  const title = isNamed
+    ? `Las que más te cuestan en ${languageNames[language].toLowerCase()}`
+    : 'Las que más te cuestan';
   if (hardest.length === 0)
     return <FigureToCome title={title}>Las palabras que más falles al repasar se quedarán aquí, a mano.</FigureToCome>;
   const wrong = new Map(hardest.map((word) => [word.key, word.wrong]));

@@ -33,8 +33,8 @@ export function RecallFigures({ exercises, levels }: Recalled) {
 function intervalName(level: number): string {
   const hours = (baseIntervals[level] ?? 0) / 3_600_000;
   if (hours === 0) return 'Nuevas o falladas';
-  if (hours < 24) return `Más de ${hours} h`;
-  return hours === 24 ? 'Más de un día' : `Más de ${hours / 24} días`;
+  if (hours < 24) return `Tras más de ${hours} h`;
+  return hours === 24 ? 'Tras más de un día' : `Tras más de ${hours / 24} días`;
 }
 
 function tableOf(by: string, rows: readonly AnswersBy<string>[]): ChartTable {

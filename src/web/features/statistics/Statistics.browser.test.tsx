@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profileRef } from '#domain/profile/profile.ts';
 import { statisticsOf } from '#domain/statistics/statistics.ts';
+import { isWord } from '#domain/words/word.ts';
 import { axeOptions } from '#tests/axe.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -221,4 +222,22 @@ test('the picture to share is drawn here, with the bars of the period', async ()
   expect(colourAt(540, 900)).not.toEqual(colourAt(2, 2));
   const outline = colourAt(540, 722);
   expect(outline).toEqual([28, 82, 65]);
+});
+
+test('of the words that were forgotten the ten hardest are listed, and can be practised', async () => {
+  const store = await livedStore([{ minutes: 15 }], now);
+  const keys = Array.from({ length: 12 }, (_, at) => `word${String.fromCodePoint(97 + at)}`);
+  for (const [at, text] of keys.entries()) {
+    await store.call('saveWord', { lang: 'en', text, status: '2' });
+    const { [text]: stored } = Object.fromEntries(await store.words('en', [text]));
+    if (!isWord(stored)) throw new Error(`${text} was not saved`);
+    const word = { ...stored, lastModified: now, reviews: { right: 0, wrong: at + 1 } };
+    await store.call('restoreWords', { lang: 'en', words: [{ id: text, before: word }] });
+  }
+  showStore(store);
+  const hardest = page.getByRole('heading', { name: 'Las que más te cuestan' });
+  await expect.element(hardest).toBeVisible();
+  await expect.element(page.getByText('12 fallos')).toBeVisible();
+  expect(page.getByText(/^\d+ fallos$/).elements()).toHaveLength(10);
+  expect(page.getByText('2 fallos', { exact: true }).query()).toBeNull();
 });

@@ -39,6 +39,7 @@ export function demoProfile(language: Language, timeZone: string, now: number): 
     lastReadBookId: storyId(language),
     starterPackId: 'advanced_1000',
     starterPacks: Object.fromEntries(languages.map((each) => [each, 'advanced_1000'])),
+    createdAt: now - 30 * day,
     wordsMarkedCount: 31,
     wordsMasteredCount: 6,
     notesAddedCount: 24,

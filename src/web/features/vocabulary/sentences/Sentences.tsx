@@ -16,6 +16,7 @@ import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import { everySentence, useSentenceQuery } from './sentenceQuery.ts';
 import { SavedSentence } from './SavedSentence.tsx';
+import { NothingFound } from '../NothingFound.tsx';
 import styles from './Sentences.module.css';
 import { SentenceTools } from './SentenceTools.tsx';
 import { useFoundSentences } from './useFoundSentences.ts';
@@ -81,10 +82,12 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
             ))}
           </ul>
           {answer.total === 0 && isCurrent && (
-            <div className={styles['nothing']}>
-              <p>Nada con estos filtros.</p>
-              <Button onClick={() => change(everySentence)}>Quitar filtros</Button>
-            </div>
+            <NothingFound
+              none="Ninguna oración"
+              text={text}
+              className={styles['nothing']}
+              onClear={() => change(everySentence)}
+            />
           )}
           {next > 0 && (
             <p className={styles['more']}>

@@ -299,3 +299,20 @@ test('statuses are chosen together; the filter is called by what they are: one, 
   await button('Quitar filtro: 2 estados').click();
   await expect.element(button(/^Estado$/)).toHaveFocus();
 });
+
+test('a page has ten, twenty, thirty or fifty words, and as many as were chosen', async () => {
+  localStorage.removeItem('glosa.pageSize');
+  await show(letters(26), '?orden=palabra');
+  const sizes = page.getByRole('radiogroup', { name: 'Por página' });
+  await expect.element(sizes).toBeVisible();
+  expect([...sizes.element().querySelectorAll('[role=radio]')].map(({ textContent }) => textContent)).toEqual([
+    '10',
+    '20',
+    '30',
+    '50',
+  ]);
+  await expect.poll(words).toHaveLength(20);
+  await sizes.getByRole('radio', { name: '30' }).click();
+  await expect.poll(words).toHaveLength(26);
+  expect(localStorage.getItem('glosa.pageSize')).toBe('30');
+});

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
@@ -22,6 +21,7 @@ import { useListFocus } from './useListFocus.ts';
 import { useSelection } from './useSelection.ts';
 import { useSources } from './useSources.ts';
 import type { ShownWordList } from './useWordList.ts';
+import { NothingFound } from '../NothingFound.tsx';
 import styles from './WordList.module.css';
 import type { RowActions } from './WordRow.tsx';
 import { WordTable } from './WordTable.tsx';
@@ -149,10 +149,12 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
             </>
           )}
           {found && total === 0 && list.isCurrent && (
-            <div className={styles['nothing']}>
-              <p>Nada con estos filtros.</p>
-              <Button onClick={clearFilters}>Quitar filtros</Button>
-            </div>
+            <NothingFound
+              none="Ninguna palabra"
+              text={state.text}
+              className={styles['nothing']}
+              onClear={clearFilters}
+            />
           )}
         </div>
         <ListMargin
