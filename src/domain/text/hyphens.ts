@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
+import { hyphenatedWords } from './hyphenatedWords.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 const none: ReadonlySet<string> = new Set();
 
 /** Words that grammar, not the dictionary, ties on with a hyphen: they are never joined (`dá-me`, `viens-tu`). */
@@ -14,6 +15,7 @@ const tiedOn: Partial<Record<Language, ReadonlySet<string>>> = {
 /** Dictionary words that only look like it. */
 const lexical: Partial<Record<Language, ReadonlySet<string>>> = {
   fr: words('rendez-vous garde-à-vous chez-moi chez-toi chez-nous chez-vous'),
+  pt: words('ei-lo ei-la ei-los ei-las'),
 };
 
 /** May these parts (lower case keys) be one word when a dictionary knows the joined form? */
@@ -21,6 +23,35 @@ export function mayJoin(parts: readonly string[], joined: string, language: Lang
   if ((lexical[language] ?? none).has(joined)) return true;
   const tied = tiedOn[language] ?? none;
   return !parts.slice(1).some((part, index) => tied.has(part) && (index === parts.length - 2 || language === 'pt'));
+}
+
+const shipped = new Map<Language, ReadonlySet<string>>();
+
+/**
+ * Does our dictionary of the language have this word with hyphens, or a plural of it (`grands-pères`, `guarda-chuvas`)? The words are
+ * in the program itself: a page is cut into words before any dictionary is there.
+ */
+export function isInDictionary(joined: string, language: Language): boolean {
+  let known = shipped.get(language);
+  if (!known)
+    shipped.set(
+      language,
+      (known = new Set(
+        hyphenatedWords[language]
+          .trim()
+          .split(/\s+/)
+          .flatMap((word) => [word, singular(word)]),
+      )),
+    );
+  return known.has(joined) || known.has(singular(joined));
+}
+
+/** Each part without the s or x of a plural: of a word and its plural the same. */
+function singular(joined: string): string {
+  return joined
+    .split('-')
+    .map((part) => (part.length > 2 ? part.replace(/[sx]$/, '') : part))
+    .join('-');
 }
 
 /** The t that French puts between two vowels (`a-t-il`): a sound, not a word. */

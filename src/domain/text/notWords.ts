@@ -5,7 +5,7 @@ const oneLetterWords: Readonly<Record<Language, string>> = {
   en: 'aio',
   fr: 'aàyôo',
   de: 'o',
-  it: 'aeèio',
+  it: 'aeèéio',
   es: 'aeouyáéó',
   pt: 'aeoàáéó',
 };

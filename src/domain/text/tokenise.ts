@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { isApostrophe, isElision, takesLeading, takesTrailing } from './apostrophes.ts';
-import { isEuphonic, isHyphen, mayJoin } from './hyphens.ts';
+import { isApostrophe, isElision, staysWhole, takesLeading, takesTrailing } from './apostrophes.ts';
+import { isEuphonic, isHyphen, isInDictionary, mayJoin } from './hyphens.ts';
 import { wordKey } from './normalise.ts';
 import { addressesIn, isOneLetterWord } from './notWords.ts';
 
@@ -12,8 +12,8 @@ export interface Token {
 }
 
 export interface TokeniseOptions {
-  /** Is this key a word of the dictionary, the pack or the learner? Only then do hyphens join. */
-  readonly knows?: (key: string) => boolean;
+  /** Is this key a word of the learner's? Hyphens join those, besides the words of our own dictionary. */
+  readonly knows?: ((key: string) => boolean) | undefined;
 }
 
 // U+02BC is a letter to Unicode and an apostrophe to us.
@@ -26,7 +26,7 @@ const afterElision = /[\p{L}\p{M}\p{N}«“"‹„‘_*]/uy;
 
 /**
  * The words of one block's joined text, in order (decisions §2; the design of the reader's tokeniser). Elisions of
- * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what `knows` knows, a run
+ * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what our dictionary or `knows` has, a run
  * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address. Every token's key is the wordKey of its own slice.
  */
 export function tokenise(text: string, language: Language, options: TokeniseOptions = {}): Token[] {
@@ -148,10 +148,10 @@ class Compound {
 
   /** The last part of the longest known joined form from `start` on, or null. */
   #joinedEnd(parts: readonly Part[], index: number, start: number): number | null {
-    if (!this.#knows) return null;
     for (let last = parts.length - 1; last > index; last--) {
       const key = this.#key(start, parts[last]?.end ?? start);
-      if (this.#knows(key) && mayJoin(key.split('-'), key, this.#language)) return last;
+      const isKnown = isInDictionary(key, this.#language) || this.#knows?.(key) === true;
+      if (isKnown && mayJoin(key.split('-'), key, this.#language)) return last;
     }
     return null;
   }
@@ -160,7 +160,9 @@ class Compound {
   #elisionEnd(start: number, end: number): number | null {
     for (let at = start + 1; at < end; at++) {
       if (isApostrophe(this.#text.charCodeAt(at)))
-        return isElision(this.#key(start, at), this.#language) ? at + 1 : null;
+        return isElision(this.#key(start, at), this.#language) && !staysWhole(this.#key(start, end), this.#language)
+          ? at + 1
+          : null;
     }
     return null;
   }
