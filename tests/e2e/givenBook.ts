@@ -22,7 +22,7 @@ export async function addBookAs(
   const content = new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType });
   const book = await openBook(content);
   const index = await indexBook(book, language).finally(() => book.close());
-  const [fileId, words] = [await sha256(content), await packIndex(index)];
+  const [fileId, words] = [await sha256(content), await packIndex(index, language)];
   const indexId = await sha256(words);
   await putFileAs(url, account, fileId, content);
   await putFileAs(url, account, indexId, words);

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import { isElision } from '../text/apostrophes.ts';
-import { mayJoin } from '../text/hyphens.ts';
+import { mayJoin, singularOf } from '../text/hyphens.ts';
 import { wordKey } from '../text/normalise.ts';
 import { Analysis, longestAnalysed, type LemmaEntry, type Lemmas } from './analysis.ts';
 import { compoundOf, prefixedVerb } from './compounds.ts';
@@ -173,11 +173,14 @@ class TableLemmatiser implements Lemmatiser {
     return this.#own(rest.slice(1), context).map((reading) => put(reading, 'contraction', [`${head}'`, reading.lemma]));
   }
 
-  /** dar-lhe-ei: a verb with what grammar ties on. */
+  /** dar-lhe-ei: a verb with what grammar ties on; grands-pères, chefs-d'œuvre: a plural inside a word. */
   #hyphen(key: string): readonly WordReading[] {
     if (!key.includes('-')) return [];
     const [verb = '', ...tied] = key.split('-');
-    if (mayJoin([verb, ...tied], key, this.#language)) return [];
+    if (mayJoin([verb, ...tied], key, this.#language))
+      return this.#firstKnown([singularOf(key), [singularOf(verb), ...tied].join('-')]).map((reading) =>
+        put(reading, 'form', []),
+      );
     return this.#verbs(verb).map((reading) => put(reading, 'clitic', [reading.lemma, ...tied]));
   }
 

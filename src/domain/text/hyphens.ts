@@ -40,14 +40,14 @@ export function isInDictionary(joined: string, language: Language): boolean {
         hyphenatedWords[language]
           .trim()
           .split(/\s+/)
-          .flatMap((word) => [word, singular(word)]),
+          .flatMap((word) => [word, singularOf(word)]),
       )),
     );
-  return known.has(joined) || known.has(singular(joined));
+  return known.has(joined) || known.has(singularOf(joined));
 }
 
-/** Each part without the s or x of a plural: of a word and its plural the same. */
-function singular(joined: string): string {
+/** Of a word with hyphens, each part without the s or x of a plural: of a word and its plural the same. */
+export function singularOf(joined: string): string {
   return joined
     .split('-')
     .map((part) => (part.length > 2 ? part.replace(/[sx]$/, '') : part))

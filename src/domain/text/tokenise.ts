@@ -16,6 +16,12 @@ export interface TokeniseOptions {
   readonly knows?: ((key: string) => boolean) | undefined;
 }
 
+/** How a text is cut into words: in its language, and as its reader's words with hyphens want it. */
+export interface CutText {
+  readonly language: Language;
+  readonly tokens: TokeniseOptions;
+}
+
 // U+02BC is a letter to Unicode and an apostrophe to us.
 const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200C]--\u02BC]+/gv;
 const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200C]--\u02BC]+/vy;

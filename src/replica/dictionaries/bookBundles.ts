@@ -23,7 +23,7 @@ interface KeptBundle extends DictionaryBundle {
 export interface BookBundlesParts {
   readonly server: DictionaryRequests;
   readonly lexicon: (language: Language) => Promise<Lexicon>;
-  readonly wordsOfBook: (indexId: string) => Promise<WordsOfBook | null>;
+  readonly wordsOfBook: (indexId: string, language: Language) => Promise<WordsOfBook | null>;
   readonly readKept: (fileId: string) => Promise<unknown>;
   readonly keep: (fileId: string, bundle: KeptBundle) => Promise<void>;
   readonly now: () => number;
@@ -90,7 +90,7 @@ async function wordsToAsk(
   { lexicon: load, wordsOfBook, pause }: BookBundlesParts,
   { language, indexId }: BundledBook,
 ): Promise<readonly string[]> {
-  const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId)]);
+  const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId, language)]);
   const wanted = new Set<string>();
   const inOrder = [...(words ?? [])].toSorted(([, one], [, other]) => other.occurrences - one.occurrences);
   for (const [index, [key]] of inOrder.entries()) {

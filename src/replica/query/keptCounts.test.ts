@@ -12,7 +12,7 @@ const book: Book = { ...plainBook, indexId: 'index' };
 
 test('after a restart a book shows what was counted last at once, and its word index is not unpacked again', async () => {
   const { uid, database } = await openFakeDatabase();
-  const index = await packIndex({ keys: ['sea', 'fog'], counts: [3, 1] });
+  const index = await packIndex({ keys: ['sea', 'fog'], counts: [3, 1] }, 'en');
   let unpacked = 0;
   /** The counter of a browser that was just started. */
   function start() {

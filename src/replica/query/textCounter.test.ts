@@ -153,3 +153,25 @@ test('another preset counts all words anew; an index that was missing is asked f
     { known: 1, learning: 0, new: 0 },
   ]);
 });
+
+test('a saved word with hyphens is one word of a book from then on, and several again when it is removed', async () => {
+  const { counter, indexes, ask, settled } = open();
+  indexes.set(
+    'one',
+    bookWordsOf([
+      ['sea', 3],
+      ['sea-fog', 2],
+      ['peut-être', 1],
+    ]),
+  );
+  await ask();
+  await settled();
+  // peut-être is no word of English: its parts are new, as fog is; sea is known.
+  expect((await ask()).get('a')).toEqual({ known: 5, learning: 0, new: 4 });
+  await counter.take('en', [['sea-fog', '2']]);
+  expect((await ask()).get('a')).toEqual({ known: 3, learning: 2, new: 2 });
+  await counter.take('en', [['sea-fog', '5']]);
+  expect((await ask()).get('a')).toEqual({ known: 5, learning: 0, new: 2 });
+  await counter.take('en', [['sea-fog', null]]);
+  expect((await ask()).get('a')).toEqual({ known: 5, learning: 0, new: 4 });
+});

@@ -20,7 +20,7 @@ export async function makeTrack(subtitles: Subtitles | null, language: Language)
   if (!subtitles) return noTrack;
   const { cues } = subtitles;
   const words = countWords(cues, language);
-  const [track, index] = await Promise.all([packCues(cues), packIndex(words)]);
+  const [track, index] = await Promise.all([packCues(cues), packIndex(words, language)]);
   const [trackId, indexId] = await Promise.all([sha256(track), sha256(index)]);
   return {
     facts: { trackId, indexId, lineCount: cues.length, wordCount: words.total, uniqueWords: words.keys.length },

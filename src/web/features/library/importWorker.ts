@@ -26,7 +26,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
       coverOf(book),
     ]);
     const { index, language, spoken } = counted;
-    const packed = await packIndex(index);
+    const packed = await packIndex(index, counted.language);
     report({
       type: 'read',
       file: {

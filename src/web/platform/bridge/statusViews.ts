@@ -1,6 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
+import { isCompound, tokensWith } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
+import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import { knownBaseOf } from '#domain/words/shownStatus.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -39,6 +41,7 @@ class View implements Statuses {
   /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
+  #tokens = tokensWith([]);
   /** Statuses shown before the replica has reported them. */
   readonly #expected = new Map<string, Status>();
   /** News that came while the whole was on its way: newer than it. */
@@ -70,6 +73,7 @@ class View implements Statuses {
     this.#expected.clear();
     if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
     this.#phrases = new Set(phrases);
+    this.#tokens = tokensWith(phrases);
     if (forms !== this.#forms.lines) this.#forms = new WordForms(forms);
     this.#others = others;
     this.#put(since);
@@ -94,8 +98,11 @@ class View implements Statuses {
       this.#expected.delete(key);
       if (status) this.#listed.set(key, status);
       else this.#listed.delete(key);
-      if (status && isPhrase(key, this.#language)) this.#phrases.add(key);
+      const isNow = status !== null && isPhrase(key, this.#language);
+      if (isNow === this.#phrases.has(key)) continue;
+      if (isNow) this.#phrases.add(key);
       else this.#phrases.delete(key);
+      if (isCompound(key)) this.#tokens = tokensWith(this.#phrases);
     }
   }
 
@@ -111,6 +118,10 @@ class View implements Statuses {
 
   phrases(): readonly string[] {
     return [...this.#phrases];
+  }
+
+  tokens(): TokeniseOptions {
+    return this.#tokens;
   }
 
   expect(key: string, status: Status | null): void {
