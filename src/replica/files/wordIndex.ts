@@ -20,9 +20,12 @@ export type IndexedWord = readonly [key: string, occurrences: number, name?: str
  * not: which of them are one word depends on dictionaries, and those may come later ({@link shownWords}).
  */
 export function packIndex(index: WordCounts, language: Language): Promise<Blob> {
-  const text = indexLines(index, language)
-    .map((line) => line.join('\t'))
-    .join('\n');
+  return packLines(indexLines(index, language));
+}
+
+/** Packs lines of such a file. */
+export function packLines(lines: readonly IndexedWord[]): Promise<Blob> {
+  const text = lines.map((line) => line.join('\t')).join('\n');
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }
 
