@@ -156,6 +156,8 @@ class Compound {
   #joinedEnd(parts: readonly Part[], index: number, start: number): number | null {
     for (let last = parts.length - 1; last > index; last--) {
       const key = this.#key(start, parts[last]?.end ?? start);
+      // What begins with a number is none: `20-year-old`.
+      if (key === '') continue;
       const isKnown = isInDictionary(key, this.#language) || this.#knows?.(key) === true;
       if (isKnown && mayJoin(key.split('-'), key, this.#language)) return last;
     }

@@ -31,6 +31,8 @@ export interface BookBundlesParts {
   readonly pause: () => Promise<void>;
   /** Called when words may be answered otherwise than before. */
   readonly onChange: () => void;
+  /** Takes note of what the server's dictionaries have; the lines of a bundle. */
+  readonly onLines: (language: Language, lines: string) => void;
 }
 
 /** What the operator's dictionaries say of the books that are read here, with and without a connection. */
@@ -55,6 +57,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
   function use({ fileId, language }: BundledBook, { names, lines }: DictionaryBundle): void {
     ready.set(language, { fileId, names, lines: linesIn(lines) });
     onChange();
+    parts.onLines(language, lines);
   }
 
   return {

@@ -23,6 +23,7 @@ test('after a restart a book shows what was counted last at once, and its word i
     const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
     const work: Promise<unknown>[] = [];
     const counter = createTextCounter({
+      compounds: async () => [],
       copy,
       files: {
         get: async () => {

@@ -40,7 +40,7 @@ export const practiceSentences = declareQuery<PracticeSentencesInput, readonly P
       return { key, status, srsNextReview, isKnown: shown === '5', rank: lexicon?.rankOf(key) ?? null };
     };
     const saved = columns.phrases();
-    const options = tokensWith(saved);
+    const options = tokensWith([...saved, ...(await source.dictionaries.compounds(language))]);
     const phrasesIn = phraseMatcher(saved, language, options);
     const sentences = found.map(({ id, sentence: { text } }) => {
       const tokens = tokenise(text, language, options);

@@ -28,13 +28,19 @@ function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {
     ],
     ['two', bookWordsOf([['fog', 1]])],
   ]);
-  const state: { kept: ReadonlyMap<string, TextCounts>; cover: WordCover; counted: number; work: Promise<unknown>[] } =
-    {
-      kept,
-      cover: { pack: new Set(), forms: new WordForms('sea\tseas'), preset: 'new' },
-      counted: 0,
-      work: [],
-    };
+  const state: {
+    kept: ReadonlyMap<string, TextCounts>;
+    cover: WordCover;
+    compounds: readonly string[];
+    counted: number;
+    work: Promise<unknown>[];
+  } = {
+    kept,
+    cover: { pack: new Set(), forms: new WordForms('sea\tseas'), preset: 'new' },
+    compounds: [],
+    counted: 0,
+    work: [],
+  };
   const counter = new TextCounter({
     loadBookWords: async (indexId) => indexes.get(indexId) ?? null,
     async words() {
@@ -43,6 +49,7 @@ function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {
       return columns;
     },
     cover: async () => state.cover,
+    compounds: async () => state.compounds,
     onCounted: () => state.counted++,
     readKept: async () => state.kept,
     keep: async (counts) => {
@@ -155,7 +162,7 @@ test('another preset counts all words anew; an index that was missing is asked f
 });
 
 test('a saved word with hyphens is one word of a book from then on, and several again when it is removed', async () => {
-  const { counter, indexes, ask, settled } = open();
+  const { counter, state, indexes, ask, settled } = open();
   indexes.set(
     'one',
     bookWordsOf([
@@ -174,4 +181,8 @@ test('a saved word with hyphens is one word of a book from then on, and several 
   expect((await ask()).get('a')).toEqual({ known: 5, learning: 0, new: 2 });
   await counter.take('en', [['sea-fog', null]]);
   expect((await ask()).get('a')).toEqual({ known: 5, learning: 0, new: 4 });
+  // A dictionary has it.
+  state.compounds = ['sea-fog'];
+  await counter.recount('en');
+  expect((await ask()).get('a')).toEqual({ known: 3, learning: 0, new: 4 });
 });

@@ -21,6 +21,8 @@ export interface TextCounterParts {
   readonly loadBookWords: (indexId: string) => Promise<BookWords | null>;
   readonly words: (language: Language) => Promise<WordColumns>;
   readonly cover: (language: Language) => Promise<WordCover>;
+  /** The words with hyphens that the dictionaries have. */
+  readonly compounds: (language: Language) => Promise<readonly string[]>;
   /** Called when counts are others than before. */
   readonly onCounted: () => void;
   /** What was counted last, by word index: shown until it was counted anew. */
@@ -123,9 +125,13 @@ export class TextCounter {
   async #readGroups(language: Language): Promise<WordGroups> {
     const pending: StatusNews[] = [];
     this.#pending.set(language, pending);
-    const [columns, cover] = await Promise.all([this.#parts.words(language), this.#parts.cover(language)]);
+    const [columns, cover, compounds] = await Promise.all([
+      this.#parts.words(language),
+      this.#parts.cover(language),
+      this.#parts.compounds(language),
+    ]);
     const rest = groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null));
-    const groups = new WordGroups(language, cover.forms, rest);
+    const groups = new WordGroups(language, cover.forms, rest, compounds);
     for (let row = 0; row < columns.keys.length; row++)
       if (columns.statuses[row] !== 0) groups.list(columns.keys[row] ?? '', statusOfCode(columns.statuses[row]));
     for (const [key, status] of pending) groups.take(key, status);

@@ -24,8 +24,11 @@ export class WordGroups {
   readonly #language: Language;
   /** The listed words with hyphens that no dictionary of ours has. */
   #compounds: ReadonlySet<string> = new Set();
+  readonly #inDictionaries: ReadonlySet<string>;
 
-  constructor(language: Language, forms: WordForms, rest: Group) {
+  /** @param compounds the words with hyphens that dictionaries have */
+  constructor(language: Language, forms: WordForms, rest: Group, compounds: readonly string[]) {
+    this.#inDictionaries = new Set(compounds);
     this.#language = language;
     this.#forms = forms;
     this.#rest = rest;
@@ -52,7 +55,9 @@ export class WordGroups {
   }
 
   /** How texts are cut into words for this learner. */
-  readonly tokens: TokeniseOptions = { knows: (key) => this.#compounds.has(key) };
+  readonly tokens: TokeniseOptions = {
+    knows: (key) => this.#compounds.has(key) || this.#inDictionaries.has(key),
+  };
 
   /** Takes what a word shows now, null when it is listed no more; returns what that moves: the word, and its forms. */
   take(key: string, status: Status | null): MovedWord[] {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import { isCountedNow } from '#domain/library/indexVersion.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { recountBook } from '#web/features/library/recountBook.ts';
+import { countBookAnew } from '#web/features/library/countBookAnew.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { recountVideo } from '#web/videos/recountVideo.ts';
+import { countVideoAnew } from '#web/videos/countVideoAnew.ts';
 
 /** Counts anew what earlier releases counted otherwise, one text at a time while the page is idle. Shows nothing. */
 export default function RecountTexts(): null {
@@ -65,13 +65,13 @@ function textToCount(store: AccountStore, isLeftOut: (name: string) => boolean):
   for (const [id, book] of books) {
     const name = `books/${id} ${book.language}`;
     if (!isLeftOut(name) && !isCountedNow(book) && hasWordsIn(book, book.language))
-      return { name, count: () => recountBook(store, id, book) };
+      return { name, count: () => countBookAnew(store, id, book) };
   }
   const videos = store.peekCollection<Video>('videos') ?? new Map<string, Video>();
   for (const [id, video] of videos) {
     const name = `videos/${id} ${video.trackId ?? ''} ${video.language}`;
     if (!isLeftOut(name) && !isCountedNow(video) && video.trackId !== null)
-      return { name, count: () => recountVideo(store, id, video) };
+      return { name, count: () => countVideoAnew(store, id, video) };
   }
   return null;
 }

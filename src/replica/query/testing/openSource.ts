@@ -70,6 +70,7 @@ interface SourceParts {
 export function sourceOver({ copy, covers, files, lexicon }: SourceParts): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
+    compounds: async () => [],
     copy,
     files,
     covers,

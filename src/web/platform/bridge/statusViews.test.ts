@@ -10,6 +10,7 @@ const shownStatuses = (words: Record<string, Status>, others: Status | null = nu
   keys: Object.keys(words).join('\n'),
   statuses: Uint8Array.from(Object.values(words), Number),
   phrases: Object.keys(words).filter((key) => isPhrase(key, 'en')),
+  compounds: [],
   forms,
   others,
 });

@@ -41,6 +41,8 @@ class View implements Statuses {
   /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
+  /** Words with hyphens that dictionaries have. */
+  #compounds: readonly string[] = [];
   #tokens = tokensWith([]);
   /** Statuses shown before the replica has reported them. */
   readonly #expected = new Map<string, Status>();
@@ -66,14 +68,15 @@ class View implements Statuses {
   async #load(): Promise<void> {
     const since: StatusNews[] = [];
     this.#since = since;
-    const { keys, statuses, phrases, forms, others } = await this.#replica.statuses(this.#language);
+    const { keys, statuses, phrases, compounds, forms, others } = await this.#replica.statuses(this.#language);
     // The statuses were asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     this.#listed = new Map();
     this.#expected.clear();
     if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
     this.#phrases = new Set(phrases);
-    this.#tokens = tokensWith(phrases);
+    this.#compounds = compounds;
+    this.#tokens = tokensWith([...phrases, ...compounds]);
     if (forms !== this.#forms.lines) this.#forms = new WordForms(forms);
     this.#others = others;
     this.#put(since);
@@ -102,7 +105,7 @@ class View implements Statuses {
       if (isNow === this.#phrases.has(key)) continue;
       if (isNow) this.#phrases.add(key);
       else this.#phrases.delete(key);
-      if (isCompound(key)) this.#tokens = tokensWith(this.#phrases);
+      if (isCompound(key)) this.#tokens = tokensWith([...this.#phrases, ...this.#compounds]);
     }
   }
 

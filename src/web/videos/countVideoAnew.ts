@@ -8,7 +8,7 @@ import { keepFiles, makeTrack } from './tracks.ts';
  * @returns false while the lines are not in this browser
  * @throws Refusal `subtitles-damaged`
  */
-export async function recountVideo(store: AccountStore, videoId: string, video: Video): Promise<boolean> {
+export async function countVideoAnew(store: AccountStore, videoId: string, video: Video): Promise<boolean> {
   const { trackId, language } = video;
   const file = trackId === null ? null : await store.files.kept(trackId);
   if (trackId === null || !file) return false;

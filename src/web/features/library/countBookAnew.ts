@@ -12,7 +12,7 @@ import { readBook } from './importing.ts';
  * @returns false while its file is not in this browser
  * @throws Refusal of a file that can be read no more
  */
-export async function recountBook(store: AccountStore, bookId: string, book: Book): Promise<boolean> {
+export async function countBookAnew(store: AccountStore, bookId: string, book: Book): Promise<boolean> {
   const { fileId, language, indexId: before } = book;
   const file = await store.files.kept(fileId);
   if (!file) return false;
