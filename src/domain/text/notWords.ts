@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { isHyphen } from './hyphens.ts';
 
 /** Words of one letter. Any other letter that stands alone is an initial, a numeral or a label (D.C., vitamin D). */
 const oneLetterWords: Readonly<Record<Language, string>> = {
@@ -16,7 +17,8 @@ const stop = 0x2e;
 export function isOneLetterWord(text: string, start: number, end: number, key: string, language: Language): boolean {
   if (!oneLetterWords[language].includes(key)) return false;
   const isCapital = text.slice(start, end) !== key;
-  if (!isCapital || text.charCodeAt(end) !== stop) return true;
+  // Behind a hyphen it is part of something, whatever follows: «VAS-Y.»
+  if (!isCapital || text.charCodeAt(end) !== stop || isHyphen(text.charCodeAt(start - 1))) return true;
   // «A. Conan Doyle», «U.S.A.», «I.» over a chapter; but «So do I.»
   return (
     language === 'en' &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { costOfDoubling } from '#domain/testing/costOfDoubling.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { wordKey } from './normalise.ts';
 import { tokenise } from './tokenise.ts';
@@ -143,3 +144,11 @@ describe('for any text', () => {
     );
   });
 });
+
+test.each(['a-', "l'", "a'", 'dit-il-', "peut-être'", '-', "'", '\u200B', 'a\u200B', 'a&'])(
+  'twice as much of «%s» is at most three times the work',
+  (part) => {
+    const textOf = (size: number) => `${part.repeat(size)}a`;
+    expect(costOfDoubling(textOf, (text) => tokenise(text, 'fr', { knows: () => true }))).toBeLessThan(3);
+  },
+);

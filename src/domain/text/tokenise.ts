@@ -25,6 +25,10 @@ export interface CutText {
 // U+02BC is a letter to Unicode and an apostrophe to us.
 const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200C]--\u02BC]+/gv;
 const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200C]--\u02BC]+/vy;
+/** Parts of a word with hyphens: a text of nothing but hyphens must not be looked up in all its pieces. */
+const mostParts = 8;
+/** UTF-16 units of a word that stays whole. */
+const longestWhole = 24;
 /** A run with a letter that begins with none but a digit (20th, 3D) is a number. */
 const letter = /^[^\p{N}]*[\p{L}--\u02BC]/v;
 /** What may follow an elision directly: `l'11`, `l'« Odyssée »`. */
@@ -154,7 +158,7 @@ class Compound {
 
   /** The last part of the longest known joined form from `start` on, or null. */
   #joinedEnd(parts: readonly Part[], index: number, start: number): number | null {
-    for (let last = parts.length - 1; last > index; last--) {
+    for (let last = Math.min(parts.length, index + mostParts) - 1; last > index; last--) {
       const key = this.#key(start, parts[last]?.end ?? start);
       // What begins with a number is none: `20-year-old`.
       if (key === '') continue;
@@ -168,11 +172,13 @@ class Compound {
   #elisionEnd(start: number, end: number): number | null {
     for (let at = start + 1; at < end; at++) {
       if (isApostrophe(this.#text.charCodeAt(at)))
-        return isElision(this.#key(start, at), this.#language) && !staysWhole(this.#key(start, end), this.#language)
-          ? at + 1
-          : null;
+        return isElision(this.#key(start, at), this.#language) && !this.#staysWhole(start, end) ? at + 1 : null;
     }
     return null;
+  }
+
+  #staysWhole(start: number, end: number): boolean {
+    return end - start <= longestWhole && staysWhole(this.#key(start, end), this.#language);
   }
 
   #isSilent(parts: readonly Part[], index: number): boolean {
