@@ -1,5 +1,4 @@
 import type { Language } from '#domain/languages.ts';
-import { hyphenatedWords } from './hyphenatedWords.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 const none: ReadonlySet<string> = new Set();
@@ -23,27 +22,6 @@ export function mayJoin(parts: readonly string[], joined: string, language: Lang
   if ((lexical[language] ?? none).has(joined)) return true;
   const tied = tiedOn[language] ?? none;
   return !parts.slice(1).some((part, index) => tied.has(part) && (index === parts.length - 2 || language === 'pt'));
-}
-
-const shipped = new Map<Language, ReadonlySet<string>>();
-
-/**
- * Does our dictionary of the language have this word with hyphens, or a plural of it (`grands-pères`, `guarda-chuvas`)? The words are
- * in the program itself: a page is cut into words before any dictionary is there.
- */
-export function isInDictionary(joined: string, language: Language): boolean {
-  let known = shipped.get(language);
-  if (!known)
-    shipped.set(
-      language,
-      (known = new Set(
-        hyphenatedWords[language]
-          .trim()
-          .split(/\s+/)
-          .flatMap((word) => [word, singularOf(word)]),
-      )),
-    );
-  return known.has(joined) || known.has(singularOf(joined));
 }
 
 /** Of a word with hyphens, each part without the s or x of a plural: of a word and its plural the same. */

@@ -39,8 +39,22 @@ const site = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|edu|gov|info|
 const opening = /^[([{'"‘*_-]+/;
 const closing = new Set('.,;:!?)]}\'"’*_-…');
 
-/** Where web and mail addresses stand in a text, [start, end): what they are made of is no word to learn. */
-export function addressesIn(text: string): readonly (readonly [start: number, end: number])[] {
+/** Capitals tied by an ampersand: AT&T, R&B, Q&A. */
+const label = /(?<![\p{L}\p{N}&])[\p{Lu}\p{N}]{1,4}(?:&[\p{Lu}\p{N}]{1,4})+(?![\p{L}\p{N}])/gu;
+
+type Place = readonly [start: number, end: number];
+
+/** Where web and mail addresses and labels stand in a text, [start, end): what they are made of is no word to learn. */
+export function nonWordsIn(text: string): readonly Place[] {
+  const labels = text.includes('&')
+    ? Array.from(text.matchAll(label), ({ index, 0: found }): Place => [index, index + found.length])
+    : [];
+  return labels.length === 0
+    ? addressesIn(text)
+    : [...addressesIn(text), ...labels].toSorted(([one], [other]) => one - other);
+}
+
+function addressesIn(text: string): readonly Place[] {
   if (!mayHold.test(text)) return [];
   return Array.from(text.matchAll(chunk)).flatMap((match) => {
     const [found] = match;

@@ -45,6 +45,18 @@ const cases: [language: Language, text: string, expected: string, known?: readon
     "dell'|amico|un|po'|d'|acqua|c'|è|un'|ora|all'|improvviso",
   ],
   ['it', "L’ho vista, quest'anno, sant’Anna", "l'|ho|vista|quest'|anno|sant'|anna"],
+  [
+    'it',
+    "Gliel'ho detto: 'l cane e 'l gatto, 'n terra; 'l'amico' e 'la casa'",
+    "gliel'|ho|detto|'l|cane|e|'l|gatto|'n|terra|l'|amico|e|la|casa",
+  ],
+  [
+    'it',
+    "E' vero: la citta' e' piu' bella, perche' puo'; pero' po', 'l'eta'",
+    "e'|vero|la|citta'|e'|piu'|bella|perche'|puo'|pero'|po'|l'|eta'",
+  ],
+  ['en', 'AT&T’s plan at R&B, black&white', 'plan|at|black|white'],
+  ['de', 'ze\u200Bro \u200BWaſſer', 'zero|waſſer'],
   ['es', 'Dámelo, por favor: ¿qué? pa’ ti', "dámelo|por|favor|qué|pa'|ti"],
   ['pt', "Dá-me, fá-lo-á copo d'água", "dá|me|fá|lo|á|copo|d'água", ['dá-me', 'fá-lo', 'fá-lo-á']],
   [

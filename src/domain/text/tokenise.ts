@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import { isApostrophe, isElision, staysWhole, takesLeading, takesTrailing } from './apostrophes.ts';
-import { isEuphonic, isHyphen, isInDictionary, mayJoin } from './hyphens.ts';
+import { isEuphonic, isHyphen, mayJoin } from './hyphens.ts';
+import { isInDictionary } from './isInDictionary.ts';
 import { wordKey } from './normalise.ts';
-import { addressesIn, isOneLetterWord } from './notWords.ts';
+import { isOneLetterWord, nonWordsIn } from './notWords.ts';
 
 /** A word of a text: UTF-16 offsets in the text that was given, and the word's id. */
 export interface Token {
@@ -22,9 +23,9 @@ export interface CutText {
   readonly tokens: TokeniseOptions;
 }
 
-// U+02BC is a letter to Unicode and an apostrophe to us.
-const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200C]--\u02BC]+/gv;
-const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200C]--\u02BC]+/vy;
+// U+02BC is a letter to Unicode and an apostrophe to us. A zero-width space (U+200B) is where a line may break, inside a word too.
+const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200B\u200C]--\u02BC]+/gv;
+const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200B\u200C]--\u02BC]+/vy;
 /** Parts of a word with hyphens: a text of nothing but hyphens must not be looked up in all its pieces. */
 const mostParts = 8;
 /** UTF-16 units of a word that stays whole. */
@@ -37,19 +38,22 @@ const afterElision = /[\p{L}\p{M}\p{N}«“"‹„‘_*]/uy;
 /**
  * The words of one block's joined text, in order (decisions §2; the design of the reader's tokeniser). Elisions of
  * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what our dictionary or `knows` has, a run
- * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address. Every token's key is the wordKey of its own slice.
+ * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address or of a label
+ * (AT&T). Every token's key is the wordKey of its own slice.
  */
 export function tokenise(text: string, language: Language, options: TokeniseOptions = {}): Token[] {
   const tokens: Token[] = [];
   const keys = keysOf(language);
-  const addresses = addressesIn(text);
+  const others = nonWordsIn(text);
+  let next = 0;
   run.lastIndex = 0;
   for (let match = run.exec(text); match; match = run.exec(text)) {
     const start = match.index;
     const end = run.lastIndex;
-    const within = addresses.find(([from, to]) => from <= start && start < to);
-    if (within) {
-      run.lastIndex = within[1];
+    while ((others[next]?.[1] ?? Infinity) <= start) next++;
+    const [from, to] = others[next] ?? [Infinity, 0];
+    if (from <= start) {
+      run.lastIndex = to;
       continue;
     }
     // Most words have neither an apostrophe nor a hyphen beside them.
@@ -132,7 +136,10 @@ class Compound {
     const before = this.#text.slice(Math.max(0, start - 3), start - 1);
     if (/[\p{L}\p{M}\p{N}]$/u.test(before)) return start;
     const typographic = this.#text.charCodeAt(start - 1) !== 0x27;
-    return takesLeading(this.#key(start, end), typographic, this.#language) ? start - 1 : start;
+    const word = this.#key(start, end);
+    // A quotation that begins with an elision: 'l'amico'.
+    if (isApostrophe(this.#text.charCodeAt(end)) && isElision(word, this.#language)) return start;
+    return takesLeading(word, typographic, this.#language) ? start - 1 : start;
   }
 
   /** Adds the tokens that begin in part `index`; gives the first part not yet used. */
