@@ -7,7 +7,7 @@ import type { DictionaryAnswers } from './ownDictionary.ts';
 const most = 50_000;
 
 /** The words with hyphens among the lines of a dictionary's block, or of a bundle. */
-export function compoundsIn(text: string): string[] {
+function compoundsIn(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const end = line.indexOf('\t');
     const key = end < 0 ? '' : line.slice(0, end);

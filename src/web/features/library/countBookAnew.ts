@@ -27,11 +27,7 @@ export async function countBookAnew(store: AccountStore, bookId: string, book: B
 }
 
 /** Names that the old count left out, as that of a story of ours does, are left out again. */
-export function withoutLeftOut(
-  made: readonly IndexedWord[],
-  old: readonly IndexedWord[],
-  language: Language,
-): IndexedWord[] {
+function withoutLeftOut(made: readonly IndexedWord[], old: readonly IndexedWord[], language: Language): IndexedWord[] {
   const had = new Set(old.map(([key]) => key));
   const leftOut = new Set(made.flatMap(([key, , name]) => (name !== undefined && !had.has(key) ? [key] : [])));
   return made.filter(([key]) => !leftOut.has(key) && !shownKeys(key, language).some((part) => leftOut.has(part)));
