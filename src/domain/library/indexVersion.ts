@@ -4,7 +4,10 @@
  */
 export const indexVersion = 2;
 
-/** Were the words of a text counted as they are now? Releases that did not say counted as the first did. */
-export function isCountedNow(text: { readonly indexVersion?: number | undefined }): boolean {
-  return (text.indexVersion ?? 1) >= indexVersion;
+/** Were the words of a text counted as they are now, or by a version that is named? Releases that did not say counted as the first did. */
+export function isCountedNow(
+  text: { readonly indexId: string | null; readonly indexVersion?: number | undefined },
+  version = indexVersion,
+): boolean {
+  return text.indexId !== null && (text.indexVersion ?? 1) >= version;
 }

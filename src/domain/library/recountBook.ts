@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { bookRef } from './book.ts';
+import { isCountedNow } from './indexVersion.ts';
 
 export interface RecountBookInput {
   readonly bookId: string;
@@ -18,9 +19,7 @@ export const recountBook: Rule<RecountBookInput, null> = {
   run({ bookId, language, ...counted }, documents) {
     const book = documents.get(bookRef(bookId));
     const isWanted =
-      book?.language === language &&
-      book.otherLanguage === undefined &&
-      (book.indexVersion ?? 1) < counted.indexVersion;
+      book?.language === language && book.otherLanguage === undefined && !isCountedNow(book, counted.indexVersion);
     if (isWanted) documents.put(bookRef(bookId), { ...book, ...counted });
     return null;
   },

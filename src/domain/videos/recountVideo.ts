@@ -1,5 +1,6 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
+import { isCountedNow } from '../library/indexVersion.ts';
 import { videoRef } from './video.ts';
 
 export interface RecountVideoInput {
@@ -19,7 +20,7 @@ export const recountVideo: Rule<RecountVideoInput, null> = {
   run({ videoId, language, trackId, ...counted }, documents) {
     const video = documents.get(videoRef(videoId));
     const isWanted =
-      video?.language === language && video.trackId === trackId && (video.indexVersion ?? 1) < counted.indexVersion;
+      video?.language === language && video.trackId === trackId && !isCountedNow(video, counted.indexVersion);
     if (isWanted) documents.put(videoRef(videoId), { ...video, ...counted });
     return null;
   },
