@@ -163,7 +163,7 @@ async function fill(account: Account): Promise<void> {
       at < wordsOfBook / 2 ? at : 4_000 + ((at * (book + 7)) % 70_000),
     );
     const keys = [...new Set(ranks)].map(wordOf);
-    const index = await packIndex({ keys, counts: keys.map((_key, at) => 1 + Math.floor(20_000 / (at + 1))) });
+    const index = await packIndex({ keys, counts: keys.map((_key, at) => 1 + Math.floor(20_000 / (at + 1))) }, 'en');
     const indexId = await sha256(index);
     const response = await fetch(`${glosa.url}/users/${uid}/uploads/${indexId}`, {
       method: 'PATCH',

@@ -12,10 +12,12 @@ import {
 } from '#contract/content/story.ts';
 import type { ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { shownKeys } from '#domain/text/compounds.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { BookIndex } from '#reader/index/bookIndex.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
+import { indexLines } from '#replica/files/wordIndex.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
 import { givenWordsIn, storiesIn } from './storySources.ts';
@@ -70,7 +72,7 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
     files: [
       [storyAddress(name, 'json'), JSON.stringify(given ? withDemo(content, story, page, index) : page)],
       [storyAddress(name, 'epub'), epub],
-      [storyAddress(name, 'index'), gzipSync(counts.map((line) => line.join('\t')).join('\n'))],
+      [storyAddress(name, 'index'), gzipSync(linesOf(story, counts, index))],
     ],
     onShelf: { ...facts, counts: Object.fromEntries(counts) },
   };
@@ -100,6 +102,20 @@ function countsOf(
 ): [key: string, count: number][] {
   const left = new Set(names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
   return keys.flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [[key, counts[place] ?? 0]]));
+}
+
+/** The file of the story's word index (`packIndex`), without its names as the counts are. */
+function linesOf(
+  { language }: ParsedStory,
+  counts: readonly (readonly [key: string, count: number])[],
+  index: BookIndex,
+): string {
+  const counted = new Set(counts.map(([key]) => key));
+  const compounds = [...index.compounds].filter(([key]) => shownKeys(key, language).every((part) => counted.has(part)));
+  const [keys, times] = [counts.map(([key]) => key), counts.map(([, count]) => count)];
+  return indexLines({ keys, counts: times, compounds: new Map(compounds) }, language)
+    .map((line) => line.join('\t'))
+    .join('\n');
 }
 
 /** Characters of a first page: what a window shows without scrolling much. */

@@ -14,17 +14,20 @@ const named: Readonly<Record<Language, string>> = {
     jóvenes joven, dijéronle decir, haciéndose hacer, del de+el, creo creer, abierto abierto, oyó oír, siguiéramos seguir, huela oler`,
   fr: `suis être, était être, fut être, eût avoir, vit voir, yeux œil, belle beau, l'homme homme, porte porte, est être, été être,
     du de+le, devint devenir, prirent prendre, reçu recevoir, vécut vivre, naquit naître, meurt mourir, appelle appeler, mangeait manger,
-    chevaux cheval, allés aller, bals bal, tout tout, plus plus, entre entre, or or, avis avis, fils fils, pas pas`,
+    chevaux cheval, allés aller, bals bal, tout tout, plus plus, entre entre, or or, avis avis, fils fils, pas pas,
+    peut-être peut-être, grands-pères grand-père, chefs-d'œuvre chef-d'œuvre, celles-là celui-là, eux-mêmes lui-même`,
   de: `sie sie, aufgestanden aufstehen, aufzumachen aufmachen, ging gehen, sah sehen, war sein, hätte haben, gesprochen sprechen, hielt halten,
     führt führen, fährt fahren, häuser Haus, männer Mann, besser gut, gedacht denken, gehört gehören, im in+dem, muß müssen, daß dass,
     kindern Kind, augen Auge, nahm nehmen, verloren verlieren, größer groß, tür Tür, anfing anfangen, gewordene werden, bös böse, käm kommen, brannte brennen, verschlang verschlingen,
     kennengelernt kennenlernen, photographie Fotografie, hälfte Hälfte`,
   it: `amava amare, porta porta, è essere, fece fare, disse dire, vide vedere, ebbe avere, uomini uomo, braccia braccio, nacque nascere,
     dammi dare, andarsene andare, vedendolo vedere, voglia voglia, punto punto, del di+il, chiese chiedere, rimase rimanere, può potere,
-    rispose rispondere, tutt' tutto, bei bello, occhi occhio, verrà venire, tolse togliere, dita dito, moveva muovere, quarant'anni anno, buon'ora ora`,
+    rispose rispondere, tutt' tutto, bei bello, occhi occhio, verrà venire, tolse togliere, dita dito, moveva muovere, quarant'anni anno, buon'ora ora,
+    citta' città, perche' perché, puo' potere, pero' però, e' essere, piu' più, cosi' così, sara' essere, gliel' gli+lo, 'l il`,
   pt: `foi ser, disse dizer, trouxe trazer, pôs pôr, fez fazer, tinha ter, veio vir, corações coração, dar-lhe-ei dar, fazê-lo fazer,
     do de+o, sinto sentir, olhos olho, homens homem, mãos mão, melhores melhor, houve haver, elle ele, lhe lhe, era ser, jornais jornal,
-    quis querer, vê ver, saiu sair, peço pedir, irmã irmã`,
+    quis querer, vê ver, saiu sair, peço pedir, irmã irmã,
+    guarda-chuvas guarda-chuva, segundas-feiras segunda-feira, bem-vinda bem-vindo`,
 };
 
 for (const [language, list] of Object.entries(named))

@@ -83,6 +83,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     files,
     covers,
     shownWords,
+    compounds: (language) => dictionaries.answers.compounds(language),
     onCounted: () => emit({ event: 'changed', collections: [countsCollection] }),
     background: faults.background,
   });
@@ -106,6 +107,11 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     pause: () => new Promise((resolve) => void after(0, resolve)),
     withRoom: faults.withRoom,
     onChange: () => emit({ event: 'changed', collections: [dictionariesCollection] }),
+    onCompounds(language) {
+      emit({ event: 'statuses', language, changed: 'all' });
+      faults.background(counter.recount(language));
+    },
+    background: faults.background,
     onChangeHere: tabs.postDictionariesChanged,
   });
   const source = createReplicaSource({
@@ -153,14 +159,19 @@ function composeReplica(parts: ReplicaParts): Replica {
     },
     statuses: async (language) => {
       if (!(await firstSync.isDone())) {
-        const [text, cover] = await Promise.all([
+        const [text, cover, compounds] = await Promise.all([
           firstSync.loadBefore(server.statuses(language)),
           source.cover(language),
+          source.dictionaries.compounds(language),
         ]);
-        if (text !== null && !(await firstSync.isDone())) return statusesInList(text, language, cover);
+        if (text !== null && !(await firstSync.isDone())) return statusesInList(text, language, cover, compounds);
       }
-      const [columns, cover] = await Promise.all([source.words(language, 'statuses'), source.cover(language)]);
-      return statusesIn(columns, cover);
+      const [columns, cover, compounds] = await Promise.all([
+        source.words(language, 'statuses'),
+        source.cover(language),
+        source.dictionaries.compounds(language),
+      ]);
+      return statusesIn(columns, cover, compounds);
     },
     query: (name, input) => answerQuery(source, name, input),
     everything: async () => {

@@ -134,6 +134,8 @@ export interface ShownStatuses {
   readonly statuses: Uint8Array;
   /** The keys of saved phrases: words that are more than one token of a text. */
   readonly phrases: readonly string[];
+  /** The words with hyphens that the learner's and the server's dictionaries have. */
+  readonly compounds: readonly string[];
   /** Regular forms of the starter pack's words, as the lines of `WordForms`. */
   readonly forms: string;
   /** What all other words show; null: they are new. */

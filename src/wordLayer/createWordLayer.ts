@@ -92,7 +92,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
 }
 
 function wordOf(block: Block, { key, start, end }: Token, isPhrase: boolean): TextWord {
-  const text = folded(block.text.slice(start, end)).replaceAll('\u00AD', '');
+  const text = folded(block.text.slice(start, end)).replace(/[\u00AD\u200B]/g, '');
   return { key, text, block, start, end, isPhrase };
 }
 

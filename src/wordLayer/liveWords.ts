@@ -64,8 +64,9 @@ export class LiveWords {
     }
   }
 
-  /** Finds phrases anew and colours everything that is shown again. */
+  /** Finds words and phrases anew and colours everything that is shown again. */
   refresh(): void {
+    this.#tokens.clear();
     const spans = [...this.#live.values()].map(({ span }) => span);
     for (const { block } of spans) this.#drop(block);
     this.show(spans);

@@ -15,7 +15,7 @@ export interface WordSource {
   readonly tokens: (text: string) => readonly Token[];
   /** The saved phrases of a text, none inside another. */
   readonly phrases: (text: string, tokens: readonly Token[]) => PhraseMatch[];
-  /** Takes other saved phrases. Layers show them after their next `refresh`. */
+  /** Takes other saved phrases, and asks `tokens` anew. Layers show them after their next `refresh`. */
   setPhrases(keys: Iterable<string>): void;
 }
 
@@ -24,8 +24,8 @@ export interface WordSourceOptions extends Pick<WordSource, 'language' | 'status
   readonly hasWords?: boolean | undefined;
   readonly phrases?: Iterable<string> | undefined;
   readonly isLight?: WordSource['isLight'] | undefined;
-  /** As given to whatever else counts the words of the same text. */
-  readonly tokens?: TokeniseOptions | undefined;
+  /** How the text is cut into words: asked again with other phrases. */
+  readonly tokens?: (() => TokeniseOptions) | undefined;
 }
 
 export function createWordSource({
@@ -34,18 +34,20 @@ export function createWordSource({
   hasWords = true,
   isLight = () => false,
   phrases = [],
-  tokens,
+  tokens = () => ({}),
 }: WordSourceOptions): WordSource {
-  let matcher = phraseMatcher(phrases, language, tokens);
+  let options = tokens();
+  let matcher = phraseMatcher(phrases, language, options);
   return {
     language,
     hasWords,
     statusOf,
     isLight,
-    tokens: (text) => (hasWords ? tokenise(text, language, tokens) : []),
+    tokens: (text) => (hasWords ? tokenise(text, language, options) : []),
     phrases: (text, found) => matcher(text, found),
     setPhrases(keys) {
-      matcher = phraseMatcher(keys, language, tokens);
+      options = tokens();
+      matcher = phraseMatcher(keys, language, options);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Language } from '#domain/languages.ts';
 import { bookId } from '#domain/library/bookId.ts';
+import { indexVersion } from '#domain/library/indexVersion.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/files/sha256.ts';
@@ -22,7 +23,7 @@ export async function addBookAs(
   const content = new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType });
   const book = await openBook(content);
   const index = await indexBook(book, language).finally(() => book.close());
-  const [fileId, words] = [await sha256(content), await packIndex(index)];
+  const [fileId, words] = [await sha256(content), await packIndex(index, language)];
   const indexId = await sha256(words);
   await putFileAs(url, account, fileId, content);
   await putFileAs(url, account, indexId, words);
@@ -34,6 +35,7 @@ export async function addBookAs(
     fileSize: content.size,
     coverId: null,
     indexId,
+    indexVersion,
     wordCount: index.total,
     uniqueWords: index.keys.length,
     chapterCount: index.chapters.length,

@@ -105,4 +105,35 @@ describe.concurrent('meanings', () => {
     // Of fourteen running words «squitchy» and «takes» are new and «windows» is being learned: the shelf counts as the page colours.
     await page.getByRole('img', { name: /^Conoces el 79\s?%, aprendes el 7\s?% y es nuevo el 14\s?%/ }).waitFor();
   });
+
+  test('a word with hyphens that the glossary has is one word on the page and on the shelf; another is one as soon as it is saved', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'fr'], activeLanguage: 'fr' });
+    const name = 'Mots composés';
+    const body = '<p>Peut-être, dit-il. Ma grand-mère a un oiseau-mouche.</p>';
+    const compounds = await epub(`${name}.epub`, { title: name, language: 'fr', sections: [{ title: 'Un', body }] });
+    const reader = await addBookAs(journey.url, account, compounds, 'fr');
+    const { page } = await journey.visit({ account });
+    await loadReader(page, reader);
+    await clickWord(page, 'Peut');
+    await card(page, 'Peut-être').getByText('quizá, tal vez', { exact: true }).waitFor();
+    await page.keyboard.press('5');
+    await expect.poll(() => marked(page, 'w1', 'peut-être')).toBe(0);
+    await page.keyboard.press('Escape');
+    // Grammar has tied these.
+    await clickWord(page, 'dit');
+    await card(page, 'dit').waitFor();
+    await page.keyboard.press('Escape');
+    // No dictionary of ours has this one.
+    expect(await marked(page, 'w1', 'oiseau')).toBe(1);
+    await callAs(journey.url, account, 'saveWord', { lang: 'fr', text: 'oiseau-mouche', status: '2' });
+    await expect.poll(() => marked(page, 'w2', 'oiseau-mouche')).toBe(1);
+    expect(await marked(page, 'w1', 'oiseau')).toBe(0);
+    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    // Eight running words: peut-être is known, oiseau-mouche is being learned.
+    await page.getByRole('img', { name: /^Conoces el 13\s?%, aprendes el 13\s?% y es nuevo el 7\d\s?%/ }).waitFor();
+  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addBook as addBookRule } from '#domain/library/addBook.ts';
 import { giveStory as giveStoryRule } from '#domain/library/giveStory.ts';
 import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
+import { recountBook as recountBookRule } from '#domain/library/recountBook.ts';
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
 import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
@@ -43,6 +44,7 @@ export const updateBook = declareCall({
     language: z.exactOptional(bookFacts.language),
     otherLanguage: bookFacts.otherLanguage,
     indexId: z.exactOptional(fileHash),
+    indexVersion: bookFacts.indexVersion,
     wordCount: z.exactOptional(count),
     uniqueWords: z.exactOptional(count),
   }),
@@ -50,6 +52,25 @@ export const updateBook = declareCall({
   guest: 'may-call',
   offline: 'queued',
   undo: 'updateBook',
+  failureTitle: 'book',
+  ...usualAnswers,
+});
+
+/** Takes a newer count of a book's words, made without being asked for. */
+export const recountBook = declareCall({
+  name: 'recountBook',
+  input: z.strictObject({
+    bookId: id,
+    language: bookFacts.language,
+    indexId: fileHash,
+    indexVersion: count,
+    wordCount: count,
+    uniqueWords: count,
+  }),
+  rule: recountBookRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
   failureTitle: 'book',
   ...usualAnswers,
 });

@@ -4,11 +4,12 @@ import { addVideo as addVideoRule } from '#domain/videos/addVideo.ts';
 import { editVideo as editVideoRule } from '#domain/videos/editVideo.ts';
 import { finishVideo as finishVideoRule } from '#domain/videos/finishVideo.ts';
 import { recordWatching as recordWatchingRule } from '#domain/videos/recordWatching.ts';
+import { recountVideo as recountVideoRule } from '#domain/videos/recountVideo.ts';
 import { removeVideo as removeVideoRule, restoreVideo as restoreVideoRule } from '#domain/videos/removeVideo.ts';
 import { saveVideoPosition as saveVideoPositionRule } from '#domain/videos/saveVideoPosition.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { loopSchema, offset, speed, videoChanges, videoFacts, videoSchema, videoTime } from '../documents/video.ts';
-import { filled, id, instant, textRead } from '../fields.ts';
+import { count, fileHash, filled, id, instant, textRead } from '../fields.ts';
 
 /** Puts a video into the videoteca; its files are in the account. */
 export const addVideo = declareCall({
@@ -35,6 +36,7 @@ export const editVideo = declareCall({
     trackId: z.exactOptional(videoChanges.trackId),
     nativeTrackId: z.exactOptional(videoChanges.nativeTrackId),
     indexId: z.exactOptional(videoChanges.indexId),
+    indexVersion: videoChanges.indexVersion,
     lineCount: z.exactOptional(videoChanges.lineCount),
     wordCount: z.exactOptional(videoChanges.wordCount),
     uniqueWords: z.exactOptional(videoChanges.uniqueWords),
@@ -43,6 +45,26 @@ export const editVideo = declareCall({
   guest: 'may-call',
   offline: 'queued',
   undo: 'editVideo',
+  failureTitle: 'video',
+  ...usualAnswers,
+});
+
+/** Takes a newer count of the words of a video's lines, made without being asked for. */
+export const recountVideo = declareCall({
+  name: 'recountVideo',
+  input: z.strictObject({
+    videoId: id,
+    language: videoChanges.language,
+    trackId: fileHash,
+    indexId: fileHash,
+    indexVersion: count,
+    wordCount: count,
+    uniqueWords: count,
+  }),
+  rule: recountVideoRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
   failureTitle: 'video',
   ...usualAnswers,
 });

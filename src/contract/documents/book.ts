@@ -16,6 +16,7 @@ export const bookFacts = {
   fileSize: count,
   coverId: z.nullable(fileHash),
   indexId: z.nullable(fileHash),
+  indexVersion: z.exactOptional(count),
   wordCount: count,
   uniqueWords: count,
   chapterCount: count,

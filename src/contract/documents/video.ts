@@ -30,6 +30,7 @@ export const videoChanges = {
   trackId: hash,
   nativeTrackId: hash,
   indexId: hash,
+  indexVersion: z.exactOptional(count),
   lineCount: z.int().check(z.minimum(0), z.maximum(subtitleLimits.cues)),
   wordCount: count,
   uniqueWords: count,

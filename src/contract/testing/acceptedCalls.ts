@@ -330,6 +330,14 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'updateBook', input: { bookId: hash, title: 'U' } },
   { name: 'updateBook', input: { bookId: hash, author: 'A', language: 'it' } },
   { name: 'updateBook', input: { bookId: hash, language: 'fr', indexId: hash, wordCount: 9, uniqueWords: 5 } },
+  {
+    name: 'updateBook',
+    input: { bookId: hash, language: 'fr', indexId: hash, indexVersion: 2, wordCount: 9, uniqueWords: 5 },
+  },
+  {
+    name: 'recountBook',
+    input: { bookId: hash, language: 'fr', indexId: hash, indexVersion: 2, wordCount: 9, uniqueWords: 5 },
+  },
   { name: 'removeBook', input: { bookId: hash } },
   {
     name: 'restoreBook',
@@ -443,6 +451,18 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     },
   },
   { name: 'editVideo', input: { videoId: 'yt-dQw4w9WgXcQ', title: 'W' } },
+  {
+    name: 'recountVideo',
+    input: {
+      videoId: 'yt-dQw4w9WgXcQ',
+      language: 'fr',
+      trackId: hash,
+      indexId: hash,
+      indexVersion: 2,
+      wordCount: 9,
+      uniqueWords: 5,
+    },
+  },
   {
     name: 'editVideo',
     input: {

@@ -3,6 +3,7 @@ import { sentenceAt } from '../text/sentences.ts';
 import { clauseAt } from './clause.ts';
 import type { WordContext } from './wordReading.ts';
 
+const capitals = /^\P{L}*\p{Lu}(?:\P{L}*\p{Lu})+\P{L}*$/u;
 const beforeFirstWord = /^[\s\p{P}\p{S}]*$/u;
 
 /**
@@ -20,7 +21,8 @@ export function contextOfToken(
   if (!token) return {};
   const sentence = sentenceAt(text, token.start, language);
   return {
-    capital: /^\p{Lu}/u.test(text.slice(token.start)),
+    capital: /^\p{Lu}/u.test(text.slice(token.start, token.start + 2)),
+    ...(capitals.test(text.slice(token.start, token.end)) && { capitals: true }),
     startsSentence: beforeFirstWord.test(text.slice(Math.min(sentence.start, token.start), token.start)),
     clause: clauseAt(text, tokens, index),
   };

@@ -32,7 +32,15 @@ const changes: Readonly<Record<Language, readonly Respelled[]>> = {
   fr: [[/œ/, 'oe']],
   // Until 1996: daß, mußte, läßt.
   de: [[/ss(?=$|[^aeiouäöüy])/, 'ß']],
-  it: [[/é$/, 'è']],
+  // E-texts and subtitles: citta', perche'.
+  it: [
+    [/é$/, 'è'],
+    [/à$/, "a'"],
+    [/[èé]$/, "e'"],
+    [/ì$/, "i'"],
+    [/ò$/, "o'"],
+    [/ù$/, "u'"],
+  ],
   // Until 2009, in Brazil: idéia, vêem, vôo, freqüente.
   pt: [
     [/ei(?=as?$)/, 'éi'],

@@ -50,6 +50,8 @@ export const italianTables: LanguageTables = {
   derivedEndings: ['o', 'a', 'i', 'e'],
   derivations,
   spellings: [
+    // citta', e', perche'
+    [/'$/, '\u0300', 'certain'],
     [/é$/, 'è', 'certain'],
     [/è$/, 'é', 'certain'],
     [/í$/, 'ì', 'certain'],

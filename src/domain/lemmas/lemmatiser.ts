@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import { isElision } from '../text/apostrophes.ts';
-import { mayJoin } from '../text/hyphens.ts';
+import { mayJoin, singularOf } from '../text/hyphens.ts';
 import { wordKey } from '../text/normalise.ts';
 import { Analysis, longestAnalysed, type LemmaEntry, type Lemmas } from './analysis.ts';
 import { compoundOf, prefixedVerb } from './compounds.ts';
@@ -140,7 +140,7 @@ class TableLemmatiser implements Lemmatiser {
   /** The verbs that a form may be of, also where something else is likelier. */
   #verbs(form: string): readonly WordReading[] {
     const found = [...this.#known(form), ...this.#ranked(form, {})];
-    return (found.length > 0 ? found : this.#respelt(form, {}, 'certain')).filter(
+    return (found.length > 0 ? found : this.#respelt(form, {}, true)).filter(
       ({ partOfSpeech }) => partOfSpeech === 'verb',
     );
   }
@@ -158,7 +158,7 @@ class TableLemmatiser implements Lemmatiser {
     return { lemma, partOfSpeech, rank: entry?.rank ?? Infinity, how, parts };
   }
 
-  /** l'homme, ship's, tutt', quarant'anni */
+  /** l'homme, ship's, tutt', quarant'anni, citta' */
   #apostrophe(key: string, context: WordContext): readonly WordReading[] {
     const at = key.lastIndexOf("'");
     if (at < 1) return [];
@@ -166,6 +166,8 @@ class TableLemmatiser implements Lemmatiser {
     const contracted = this.#tables.contracted?.[rest];
     if (contracted !== undefined)
       return this.#known(head).map((reading) => put(reading, 'contraction', [reading.lemma, contracted]));
+    const respelt = rest === "'" ? this.#respelt(key, context, true) : [];
+    if (respelt.length > 0) return respelt;
     const whole = this.#firstKnown((this.#tables.lostVowels ?? []).map((vowel) => head + vowel));
     if (rest === "'") return whole.map((reading) => put(reading, 'contraction', []));
     // quarant'anni, buon'ora: more words lose a vowel than those that always do.
@@ -173,11 +175,13 @@ class TableLemmatiser implements Lemmatiser {
     return this.#own(rest.slice(1), context).map((reading) => put(reading, 'contraction', [`${head}'`, reading.lemma]));
   }
 
-  /** dar-lhe-ei: a verb with what grammar ties on. */
+  /** dar-lhe-ei: a verb with what grammar ties on; grands-pères, chefs-d'œuvre: a plural inside a word. */
   #hyphen(key: string): readonly WordReading[] {
-    if (!key.includes('-')) return [];
-    const [verb = '', ...tied] = key.split('-');
-    if (mayJoin([verb, ...tied], key, this.#language)) return [];
+    const parts = key.split('-');
+    const [verb = '', ...tied] = parts;
+    if (tied.length === 0) return [];
+    if (mayJoin(parts, key, this.#language))
+      return this.#firstKnown([singularOf(key), key.replace(verb, singularOf(verb))]);
     return this.#verbs(verb).map((reading) => put(reading, 'clitic', [reading.lemma, ...tied]));
   }
 
@@ -241,10 +245,10 @@ class TableLemmatiser implements Lemmatiser {
     return derived.length > 0 ? derived : this.#prefixed(key, context);
   }
 
-  #respelt(key: string, context: WordContext, only?: 'certain'): readonly WordReading[] {
-    for (const { key: variant, certain } of respellings(key, this.#tables)) {
-      if (only && !certain) continue;
-      const found = this.#known(variant, context);
+  #respelt(key: string, context: WordContext, isCertain?: boolean): readonly WordReading[] {
+    for (const { key: variant, certain } of respellings(key, this.#tables, context.capitals)) {
+      if (isCertain && !certain) continue;
+      const found = this.#known(variant, context).map((reading) => ({ ...reading, spelt: variant }));
       if (found.length > 0) return certain ? found : found.map((reading) => put(reading, 'spelling', []));
     }
     return [];

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { PackWord } from '../starterPacks/starterPack.ts';
 import type { GlossaryEntry, ListedForm } from './glossary.ts';
 import { chooseSenses, createLexicon } from './lexicon.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { contextOfToken } from './contextOfToken.ts';
 import { loadTables } from './loadTables.ts';
 
 const pack: readonly PackWord[] = [
@@ -241,4 +243,33 @@ test('words as useful as a rank are told with theirs, of a part of speech alone 
   expect(near(0, 2, 'numeral')).toEqual([]);
   expect(lexicon.formsNear(9, 5, 'contraction')).toMatchObject([{ form: 'zum', senses: ['al'], rank: 0 }]);
   expect(lexicon.formsNear(9, 5, 'verb')).toEqual([]);
+});
+
+test('the long s of old prints is an s', async () => {
+  const lexicon = await open();
+  expect(lexicon.meaningOf('iſt')).toEqual(lexicon.meaningOf('ist'));
+  expect(lexicon.lemmaOf('iſt')).toBe('sein');
+});
+
+test('capitals may leave out accents: a guess, and only where all are capitals', async () => {
+  const lexicon = createLexicon({
+    language: 'fr',
+    pack: [],
+    glossary: {
+      entries: [entry('école', 'noun', 'f', 'escuela')],
+      forms: [{ form: 'été', lemma: 'été', partOfSpeech: 'noun', senses: ['verano'] }],
+    },
+    tables: await loadTables('fr'),
+  });
+  const guess = (text: string, at: number) => {
+    const tokens = tokenise(text, 'fr');
+    const key = tokens[at]?.key ?? '';
+    const context = contextOfToken(text, tokens, at, 'fr');
+    return lexicon.meaningOf(key, context) ? 'sure' : (lexicon.guessAt(key, context)?.senses[0]?.text ?? null);
+  };
+  expect([guess("L'ETE DE L'ECOLE", 1), guess("L'ETE DE L'ECOLE", 4), guess("L'Ete", 1)]).toEqual([
+    'verano',
+    'escuela',
+    null,
+  ]);
 });

@@ -78,6 +78,11 @@ const joins: ReadonlySet<PartOfSpeech> = new Set(['noun', 'adjective', 'verb']);
 /** Lines of the glossary among which no name is looked for: they have titles, and what stands at the head of a sentence. */
 const commonest = 1_500;
 
+/** Old prints write s as ſ inside words. */
+function withoutLongS(key: string): string {
+  return key.replaceAll('ſ', 's');
+}
+
 class GlossaryLexicon implements Lexicon {
   readonly #language: Language;
   readonly #lemmatiser: Lemmatiser;
@@ -220,7 +225,8 @@ class GlossaryLexicon implements Lexicon {
   }
 
   /** Those of the word that was asked for last are at hand: who finds no meaning asks for its lemmas next, then for a guess. */
-  #readings(key: string, context?: WordContext): readonly WordReading[] {
+  #readings(asked: string, context?: WordContext): readonly WordReading[] {
+    const key = withoutLongS(asked);
     if (this.#last?.key !== key || this.#last.context !== context)
       this.#last = { key, context, readings: this.#ordered(this.#lemmatiser.readings(key, context), context) };
     return this.#last.readings;
@@ -242,7 +248,8 @@ class GlossaryLexicon implements Lexicon {
     return first;
   }
 
-  #meaning(key: string, readings: readonly WordReading[], { clause }: WordContext = {}): Meaning | null {
+  #meaning(asked: string, readings: readonly WordReading[], { clause }: WordContext = {}): Meaning | null {
+    const key = withoutLongS(asked);
     const known = new Set<string>();
     const candidates = readings.flatMap((reading) => {
       // What two readings have in common (el derecho, derecho) is said once.
@@ -288,7 +295,7 @@ class GlossaryLexicon implements Lexicon {
 
   /** The form's own senses where it has any, else those of its lemma; a compound has what each of its parts means. */
   #sensesOf(key: string, reading: WordReading): readonly string[] {
-    const own = this.#ofForm.get(`${key}\t${reading.lemma}\t${reading.partOfSpeech}`);
+    const own = this.#ofForm.get(`${reading.spelt ?? key}\t${reading.lemma}\t${reading.partOfSpeech}`);
     const known = own ?? this.#entryOf(reading)?.senses;
     const denial = reading.how === 'derived' ? this.#denialIn(key, reading.lemma) : undefined;
     if (known && denial !== undefined) return known.map((sense) => `${denial} + ${sense}`);

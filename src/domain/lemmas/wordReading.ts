@@ -16,6 +16,8 @@ export interface WordReading {
   readonly how: How;
   /** What it is put together from, as it would be said apart; empty unless it is. */
   readonly parts: readonly string[];
+  /** The key under which it was found, where the text writes it otherwise. */
+  readonly spelt?: string;
 }
 
 /** Is the reading a guess, to be shown as one? */
@@ -27,6 +29,8 @@ export function isGuess({ how }: WordReading): boolean {
 export interface WordContext {
   /** Is its first letter a capital? */
   readonly capital?: boolean;
+  /** Are all its letters capitals, two or more? Then accents may have been left out. */
+  readonly capitals?: boolean;
   /** Does a sentence begin with it, so that a capital says nothing? */
   readonly startsSentence?: boolean;
   /** Left out where the text is not known. */

@@ -32,6 +32,8 @@ export interface Book {
   readonly coverId: string | null;
   /** The file of its word index (how often each word occurs), for browsers that do not have the EPUB yet. */
   readonly indexId: string | null;
+  /** How its words were counted (`indexVersion`); releases that did not say counted as the first did. */
+  readonly indexVersion?: number;
   readonly wordCount: number;
   readonly uniqueWords: number;
   readonly chapterCount: number;

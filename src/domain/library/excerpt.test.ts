@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
+const english = { language: 'en', tokens: {} } as const;
+
 const blocks = [
   'The sea was calm. Nobody came.',
   'A mole was washed by waves. The breezes cooled it. Then night fell.',
 ];
 const excerpt = (most: number, ...changed: readonly string[]) =>
-  excerptOf(blocks, 'en', most, (key) => changed.includes(key));
+  excerptOf(blocks, english, most, (key) => changed.includes(key));
 
 test('it has the sentences of one block in which most words have changed', () => {
   expect(excerpt(10, 'mole', 'washed', 'breezes')).toBe('A mole was washed by waves. The breezes cooled it.');
@@ -15,10 +17,10 @@ test('it has the sentences of one block in which most words have changed', () =>
 });
 
 test('a word that comes back counts once, one long sentence is whole, and without a change there is none', () => {
-  expect(excerptOf(['Waves, waves, waves. A mole washed.'], 'en', 3, (key) => /waves|mole|washed/.test(key))).toBe(
+  expect(excerptOf(['Waves, waves, waves. A mole washed.'], english, 3, (key) => /waves|mole|washed/.test(key))).toBe(
     'A mole washed.',
   );
   expect(excerpt(1, 'waves')).toBe('A mole was washed by waves.');
   expect(excerpt(10)).toBeNull();
-  expect(excerptOf([], 'en', 10, () => true)).toBeNull();
+  expect(excerptOf([], english, 10, () => true)).toBeNull();
 });

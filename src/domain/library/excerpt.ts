@@ -1,6 +1,5 @@
-import type { Language } from '#domain/languages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type CutText } from '#domain/text/tokenise.ts';
 
 /**
  * The sentences in a row, of one block of a chapter, in which most words have changed; null where none has. The first of
@@ -10,7 +9,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
  */
 export function excerptOf(
   blocks: readonly string[],
-  language: Language,
+  { language, tokens }: CutText,
   most: number,
   hasChanged: (key: string) => boolean,
 ): string | null {
@@ -19,7 +18,7 @@ export function excerptOf(
     const sentences = sentencesOf(block, language).map(({ start, end }) => ({
       start,
       end,
-      keys: tokenise(block.slice(start, end), language).map(({ key }) => key),
+      keys: tokenise(block.slice(start, end), language, tokens).map(({ key }) => key),
     }));
     for (const [first, { start }] of sentences.entries()) {
       const { end, changed } = grown(sentences.slice(first), most, hasChanged);

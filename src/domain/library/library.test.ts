@@ -9,6 +9,7 @@ import { bookRef } from './book.ts';
 import { bookId } from './bookId.ts';
 import { giveStory } from './giveStory.ts';
 import { recordReading } from './recordReading.ts';
+import { recountBook } from './recountBook.ts';
 import { removeBook, restoreBook } from './removeBook.ts';
 import { saveReadingPosition } from './saveReadingPosition.ts';
 import { updateBook } from './updateBook.ts';
@@ -90,6 +91,27 @@ describe('adding and removing', () => {
     });
     expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
     expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
+  });
+
+  test('a newer count of its words is taken once, and for the language that it is in', () => {
+    const account = withBook();
+    const [indexId, newer] = ['b'.repeat(64), 'c'.repeat(64)];
+    const count = { bookId: fileId, language: 'fr', indexId, indexVersion: 2, wordCount: 7, uniqueWords: 6 } as const;
+    const book = () => account.get(bookRef(fileId));
+    account.run(recountBook, { ...count, language: 'it' });
+    account.run(recountBook, { ...count, bookId: 'gone' });
+    expect(book()).toMatchObject({ indexId: null, wordCount: 5 });
+    account.run(recountBook, count);
+    account.run(recountBook, { ...count, indexId: newer });
+    expect(book()).toMatchObject({ indexId, indexVersion: 2, wordCount: 7, uniqueWords: 6 });
+    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    expect(book()?.indexVersion).toBe(2);
+    // An index that does not say how it was counted, and another language, are still to be counted.
+    account.run(updateBook, { bookId: fileId, indexId: newer });
+    expect(book()).not.toHaveProperty('indexVersion');
+    account.run(recountBook, count);
+    account.run(updateBook, { bookId: fileId, language: 'it' });
+    expect(book()).not.toHaveProperty('indexVersion');
   });
 
   test('a book in none of the languages has no counted words, until it is said to be in one', () => {

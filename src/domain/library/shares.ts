@@ -1,5 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { isPutAway } from '#domain/srs/card.ts';
+import { isCompound, shownKeys } from '#domain/text/compounds.ts';
+import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** Shares of one whole, 0 to 1; all 0 when there is nothing to count. */
@@ -17,6 +19,8 @@ export interface BookWords {
   /** Ascending. */
   readonly hashes: Float64Array;
   readonly counts: Uint32Array;
+  /** Words with hyphens, all joined that may be, and how often each occurs: not among the others. Copies of earlier releases have none. */
+  readonly compounds?: readonly (readonly [key: string, occurrences: number])[];
 }
 
 /** A text whose words are counted in a file of the account: a book, or a video's subtitles. */
@@ -58,13 +62,31 @@ export function sharesOfText(
   return sharesOfCounts(sums);
 }
 
-/** A list of how often each key occurs, as the words of a book. */
+/** The lines of a word index, as the words of a book. */
 export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number, ...unknown[]]>): BookWords {
-  const pairs = Array.from(list, ([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);
+  const all = Array.from(list, ([key, count]) => [key, count] as const);
+  const compounds = all.filter(([key]) => isCompound(key));
+  return { ...sorted(all.filter(([key]) => !isCompound(key))), compounds };
+}
+
+function sorted(list: readonly (readonly [key: string, occurrences: number])[]): BookWords {
+  const pairs = list.map(([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);
   return { hashes: Float64Array.from(pairs, ([hash]) => hash), counts: Uint32Array.from(pairs, ([, count]) => count) };
 }
 
-/** How often the word of a hash occurs in a book. */
+/** The words that a book's compounds are to a learner, besides its other words. @param options what the learner has of words with hyphens */
+export function wordsOfCompounds(
+  { compounds = [] }: BookWords,
+  language: Language,
+  options: TokeniseOptions,
+): BookWords {
+  const counts = new Map<string, number>();
+  for (const [compound, times] of compounds)
+    for (const key of shownKeys(compound, language, options)) counts.set(key, (counts.get(key) ?? 0) + times);
+  return sorted([...counts]);
+}
+
+/** How often the word of a hash occurs in a book, compounds left out. */
 export function occurrencesOf({ hashes, counts }: BookWords, hash: number): number {
   let [low, high] = [0, hashes.length - 1];
   while (low <= high) {
@@ -77,11 +99,20 @@ export function occurrencesOf({ hashes, counts }: BookWords, hash: number): numb
   return 0;
 }
 
-/** Counts a book from the start. @param groupOfHash how the word of a hash is known */
+/** Counts a book from the start, compounds left out. @param groupOfHash how the word of a hash is known */
 export function countBook({ hashes, counts }: BookWords, groupOfHash: (hash: number) => Group): TextCounts {
   const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
   for (let at = 0; at < hashes.length; at++) sums[groupOfHash(hashes[at] ?? 0)] += counts[at] ?? 0;
   return { known: sums.known, learning: sums.learning, new: sums.new };
+}
+
+/** Two parts of a book counted together. */
+export function addCounts(one: TextCounts, other: TextCounts): TextCounts {
+  return {
+    known: one.known + other.known,
+    learning: one.learning + other.learning,
+    new: one.new + other.new,
+  };
 }
 
 /** A book's counts after so many occurrences have come from one group to another. */

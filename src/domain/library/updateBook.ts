@@ -13,6 +13,7 @@ export interface UpdateBookInput {
   readonly otherLanguage?: string;
   /** The words counted anew, for another language parts a text into other words. */
   readonly indexId?: string;
+  readonly indexVersion?: number;
   readonly wordCount?: number;
   readonly uniqueWords?: number;
 }
@@ -24,10 +25,14 @@ export interface UpdateBookInput {
 export const updateBook: Rule<UpdateBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, ...changes }, documents, context) {
-    const { otherLanguage: before, ...known } = requireBook(documents, bookId);
+    const { otherLanguage: before, indexVersion: counted, ...known } = requireBook(documents, bookId);
     const otherLanguage = changes.otherLanguage ?? (changes.language === undefined ? before : undefined);
     const book = {
       ...known,
+      // Another index is of the version that is told with it; the words of another language are still to be counted.
+      ...(counted !== undefined &&
+        changes.indexId === undefined &&
+        changes.language === undefined && { indexVersion: counted }),
       ...changes,
       // Words of a language that nobody learns here are not counted.
       ...(otherLanguage !== undefined && { otherLanguage, indexId: null }),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { sentencesOf, type Span } from '#domain/text/sentences.ts';
+import { endsWithStop, sentencesOf, type Span } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { spanOfWord } from './sentenceChoice.ts';
 
@@ -15,13 +15,11 @@ export interface SentenceInBlock {
   readonly start: number;
 }
 
-const ending = /[.!?…。]["'”’»›)\]]*$/u;
-
 /** Is it a sentence, and no heading, line of a poem or sign? Those end without a stop or are written in capitals. */
 function isWhole(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
-  return ending.test(text) && capitals.length * 2 < letters.length;
+  return endsWithStop(text) && capitals.length * 2 < letters.length;
 }
 
 /** Is the word a part of one with hyphens, which says something else: «gloomy» in «gloomy-jolly»? */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokeniseJoined } from '#domain/text/compounds.ts';
 import { shuffled } from './shuffled.ts';
 
 /** How many words a sentence has that is put in order (decisions §4). */
@@ -15,7 +15,8 @@ export interface Tile {
 
 /** The words of a sentence in their order; null for a sentence that is too short or too long to be put in order. */
 export function scrambleTokens(sentence: string, language: Language): readonly Tile[] | null {
-  const tokens = tokenise(sentence, language);
+  // A word with hyphens is one tile, whichever dictionary has it.
+  const tokens = tokeniseJoined(sentence, language);
   if (tokens.length < fewestTokens || tokens.length > mostTokens) return null;
   return tokens.map(({ key, start, end }) => ({ key, text: sentence.slice(start, end) }));
 }

@@ -5,18 +5,23 @@ const none: ReadonlySet<string> = new Set();
 
 /** Words that lose their vowel before another word and stand apart from it: `l'|homme`, `dell'|amico`. Lower case, no apostrophe. */
 const elisions: Partial<Record<Language, ReadonlySet<string>>> = {
-  fr: words('l d j m t s n c qu jusqu lorsqu puisqu quoiqu'),
+  fr: words('l d j m t s n c ç qu jusqu lorsqu puisqu quoiqu'),
   it: words(
     'l un d c dell all nell dall sull coll quest quell bell sant anch s m t v n ' +
-      'gl ch degl agl negl dagl sugl dov com cos quand tutt nessun ciascun alcun senz quant nient tant neanch sott mezz cent vent trent',
+      'gl ch degl agl negl dagl sugl dov com cos quand tutt nessun ciascun alcun senz quant nient ogn tant gliel neanch sott mezz cent vent trent',
   ),
+};
+
+/** Words that begin as an elision does and mean something else than their parts: they stay whole. */
+const whole: Partial<Record<Language, ReadonlySet<string>>> = {
+  it: words("tutt'altro"),
 };
 
 /** Words whose first letter was dropped, whichever apostrophe is written: 'tis. */
 const leading: Partial<Record<Language, ReadonlySet<string>>> = {
-  en: words('tis twas twere twill twould twixt em til neath gainst n'),
+  en: words('tis twas twere twill twould twixt em til neath gainst n ere'),
   de: words('s n ne nen ner nem nes'),
-  it: words('sto sta sti ste ndrangheta'),
+  it: words('l n sto sta sti ste ndrangheta'),
   pt: words('tá tás tou tava'),
 };
 
@@ -36,12 +41,25 @@ const trailing: Partial<Record<Language, ReadonlySet<string>>> = {
     'hab hätt wär würd könnt möcht sollt wollt müsst dürft geh seh steh komm sag lass lieb glaub denk find mach nehm werd wollt konnt ' +
       'hatt war heut nich is aug freud erd ruh müh eh bitt hör weiß trag schlaf wart',
   ),
-  it: words('po be mo ve to di fa va da sta ca vo so que de ne co a'),
+  it: words(
+    'po be mo ve to di fa fe va da sta ca vo so que de dev ne co a ' +
+      // An apostrophe for an accent, as old e-texts and subtitles write: where the word without either is none, or a rare one.
+      'e citta piu perche puo pero cosi gia cioe poiche benche finche affinche giacche anziche nonche purche sicche cosicche ' +
+      'dacche percio cio lassu laggiu quassu quaggiu lunedi martedi mercoledi giovedi venerdi verita liberta virtu gioventu ' +
+      'universita novita felicita realta volonta possibilita societa difficolta qualita quantita eta pieta carita bonta dignita ' +
+      'autorita maesta proprieta umilta poverta tribu sara fara dira andra potra dovra verra avra vorra dara sapra vedra saro avro ' +
+      'potro dovro verro andro vedro diro vorro dopodiche',
+  ),
 };
 
 /** Is this (lower case, no apostrophe) an elided word of the language? */
 export function isElision(word: string, language: Language): boolean {
   return (elisions[language] ?? none).has(word);
+}
+
+/** Is this (lower case, its apostrophe the straight one) a word of its own, although it begins as an elision does? */
+export function staysWhole(key: string, language: Language): boolean {
+  return (whole[language] ?? none).has(key);
 }
 
 /** Does the apostrophe before this word belong to it? */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 const none: ReadonlySet<string> = new Set();
 
 /** Words that grammar, not the dictionary, ties on with a hyphen: they are never joined (`dá-me`, `viens-tu`). */
@@ -14,6 +14,7 @@ const tiedOn: Partial<Record<Language, ReadonlySet<string>>> = {
 /** Dictionary words that only look like it. */
 const lexical: Partial<Record<Language, ReadonlySet<string>>> = {
   fr: words('rendez-vous garde-à-vous chez-moi chez-toi chez-nous chez-vous'),
+  pt: words('ei-lo ei-la ei-los ei-las'),
 };
 
 /** May these parts (lower case keys) be one word when a dictionary knows the joined form? */
@@ -21,6 +22,14 @@ export function mayJoin(parts: readonly string[], joined: string, language: Lang
   if ((lexical[language] ?? none).has(joined)) return true;
   const tied = tiedOn[language] ?? none;
   return !parts.slice(1).some((part, index) => tied.has(part) && (index === parts.length - 2 || language === 'pt'));
+}
+
+/** Of a word with hyphens, each part without the s or x of a plural: of a word and its plural the same. */
+export function singularOf(joined: string): string {
+  return joined
+    .split('-')
+    .map((part) => (part.length > 2 ? part.replace(/[sx]$/, '') : part))
+    .join('-');
 }
 
 /** The t that French puts between two vowels (`a-t-il`): a sound, not a word. */

@@ -8,6 +8,7 @@ test.each([
   ['  L’Homme ', "l'homme"],
   ['por \n\u00A0 favor', 'por favor'],
   ['so\u00ADme\u2060thing', 'something'],
+  ['ze\u200Bro', 'zero'],
   ['cafe\u0301', 'café'],
   ['ﬁn', 'fin'],
   ['Vas‑tu', 'vas-tu'],

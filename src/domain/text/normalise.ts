@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Characters that a book puts inside words and nobody types: soft hyphen, word joiner, zero-width joiners, byte order mark. */
-const invisible = /[\u00AD\u2060\uFEFF]|\u200C|\u200D/g;
+/** Characters that a book puts inside words and nobody types: soft hyphen, word joiner, zero-width space and joiners, byte order mark. */
+const invisible = /[\u00AD\u2060\u200B\uFEFF]|\u200C|\u200D/g;
 const apostrophes = /[\u2019\u2018\u02BC\u2032\uFF07]/g;
 const hyphens = /[\u2010\u2011]/g;
 const ligatures = /[\uFB00-\uFB06]/g;
-const space = /[\s\u200B]+/g;
+const space = /\s+/g;
 /** Printable ASCII without runs of spaces needs nothing but lower case. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 

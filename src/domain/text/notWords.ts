@@ -1,11 +1,12 @@
 import type { Language } from '#domain/languages.ts';
+import { isHyphen } from './hyphens.ts';
 
 /** Words of one letter. Any other letter that stands alone is an initial, a numeral or a label (D.C., vitamin D). */
 const oneLetterWords: Readonly<Record<Language, string>> = {
   en: 'aio',
   fr: 'aàyôo',
   de: 'o',
-  it: 'aeèio',
+  it: 'aeèéio',
   es: 'aeouyáéó',
   pt: 'aeoàáéó',
 };
@@ -16,7 +17,8 @@ const stop = 0x2e;
 export function isOneLetterWord(text: string, start: number, end: number, key: string, language: Language): boolean {
   if (!oneLetterWords[language].includes(key)) return false;
   const isCapital = text.slice(start, end) !== key;
-  if (!isCapital || text.charCodeAt(end) !== stop) return true;
+  // Behind a hyphen it is part of something, whatever follows: «VAS-Y.»
+  if (!isCapital || text.charCodeAt(end) !== stop || isHyphen(text.charCodeAt(start - 1))) return true;
   // «A. Conan Doyle», «U.S.A.», «I.» over a chapter; but «So do I.»
   return (
     language === 'en' &&
@@ -37,8 +39,22 @@ const site = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|edu|gov|info|
 const opening = /^[([{'"‘*_-]+/;
 const closing = new Set('.,;:!?)]}\'"’*_-…');
 
-/** Where web and mail addresses stand in a text, [start, end): what they are made of is no word to learn. */
-export function addressesIn(text: string): readonly (readonly [start: number, end: number])[] {
+/** Capitals tied by an ampersand: AT&T, R&B, Q&A. */
+const label = /(?<![\p{L}\p{N}&])[\p{Lu}\p{N}]{1,4}(?:&[\p{Lu}\p{N}]{1,4})+(?![\p{L}\p{N}])/gu;
+
+type Place = readonly [start: number, end: number];
+
+/** Where web and mail addresses and labels stand in a text, [start, end): what they are made of is no word to learn. */
+export function nonWordsIn(text: string): readonly Place[] {
+  const labels = text.includes('&')
+    ? Array.from(text.matchAll(label), ({ index, 0: found }): Place => [index, index + found.length])
+    : [];
+  return labels.length === 0
+    ? addressesIn(text)
+    : [...addressesIn(text), ...labels].toSorted(([one], [other]) => one - other);
+}
+
+function addressesIn(text: string): readonly Place[] {
   if (!mayHold.test(text)) return [];
   return Array.from(text.matchAll(chunk)).flatMap((match) => {
     const [found] = match;

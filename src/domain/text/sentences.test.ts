@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { costOfDoubling } from '#domain/testing/costOfDoubling.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { longestSentence, sentenceAt, sentencesOf } from './sentences.ts';
 
@@ -26,9 +27,41 @@ test.each<[Language, string, string]>([
   ],
   ['es', 'En EE.UU. Nueva York, p. ej. Manhattan. ¿Sí? ¡No!', 'En EE.UU. Nueva York, p. ej. Manhattan.|¿Sí?|¡No!'],
   ['es', 'El Sr. López llegó en EE. UU. hoy. Bien.', 'El Sr. López llegó en EE. UU. hoy.|Bien.'],
-  ['fr', 'M. Dupont et Mme. Durand. « Oui. » Il part.', 'M. Dupont et Mme. Durand.|« Oui.|» Il part.'],
+  ['fr', 'M. Dupont et Mme. Durand. « Oui. » Il part.', 'M. Dupont et Mme. Durand.|« Oui. »|Il part.'],
   ['it', 'Il sig. Rossi e il dott. Bianchi. Poi basta.', 'Il sig. Rossi e il dott. Bianchi.|Poi basta.'],
   ['pt', 'A Sra. Silva viu o Dr. Costa. Fim.', 'A Sra. Silva viu o Dr. Costa.|Fim.'],
+  // Quotations, each in its language's habit.
+  ['fr', '« Vraiment ? » dit-elle. « Oui. » Puis il partit.', '« Vraiment ? » dit-elle.|« Oui. »|Puis il partit.'],
+  [
+    'fr',
+    '«\u00A0Vraiment\u202F?\u202F» dit-elle. «\u202FOui.\u202F» Puis…',
+    '«\u00A0Vraiment\u202F?\u202F» dit-elle.|«\u202FOui.\u202F»|Puis…',
+  ],
+  ['fr', '« Oui ! », dit-il. « “ Non. ” » Elle rit.', '« Oui ! », dit-il.|« “ Non. ” »|Elle rit.'],
+  ['fr', 'Il partit. « Reste ! » cria-t-elle.', 'Il partit.|« Reste ! » cria-t-elle.'],
+  ['fr', '— Vraiment ? dit-elle. — Oui. — Alors, viens !', '— Vraiment ? dit-elle.|— Oui.|— Alors, viens !'],
+  ['de', '»Ja, ich komme.« Infolge der Kälte blieb er.', '»Ja, ich komme.«|Infolge der Kälte blieb er.'],
+  ['de', '„Nein!“ Dann ging er. „Warum?“ fragte sie.', '„Nein!“|Dann ging er.|„Warum?“ fragte sie.'],
+  [
+    'de',
+    '»Er rief ›Halt!‹« Dann nichts. »Ja!«, sagte er. »Gut.«',
+    '»Er rief ›Halt!‹«|Dann nichts.|»Ja!«, sagte er.|»Gut.«',
+  ],
+  ['de', '‚Komm.‘ Er kam. «Gut.» Sie ging. ”Ja.” Ende.', '‚Komm.‘|Er kam.|«Gut.»|Sie ging.|”Ja.”|Ende.'],
+  ['es', '—No lo sé. —María calló—. Vamos.—Salió.', '—No lo sé.|—María calló—.|Vamos.|—Salió.'],
+  ['es', '—¿Vienes? —preguntó Ana. «Sí.» Y fue.', '—¿Vienes? —preguntó Ana.|«Sí.»|Y fue.'],
+  [
+    'it',
+    '«Davvero?» chiese. «Sì.» Poi tacque. – Andiamo. – Disse.',
+    '«Davvero?» chiese.|«Sì.»|Poi tacque.|– Andiamo.|– Disse.',
+  ],
+  [
+    'pt',
+    '— Sim? — perguntou. “Não.” Depois saiu. «Vem!» Ela veio.',
+    '— Sim? — perguntou.|“Não.”|Depois saiu.|«Vem!»|Ela veio.',
+  ],
+  ['en', '‘Go.’ She went. ‘“Now?” he said.’ "Yes." Then…', '‘Go.’|She went.|‘“Now?” he said.’|"Yes."|Then…'],
+  ['en', 'It cost 3.50–4.50 at A.—B now. He paid.', 'It cost 3.50–4.50 at A.—B now.|He paid.'],
 ])('%s: %s', (language, text, expected) => {
   expect(split(text, language)).toBe(expected);
 });
@@ -56,3 +89,11 @@ test('a sentence is never longer than a card holds, and holds its offset', () =>
     }),
   );
 });
+
+test.each(['.', '. ', '."', '. » ', '.« ', ' » ', '— ', '.—A', '?! “', '...a'])(
+  'twice as much of «%s» is at most three times the work',
+  (part) => {
+    const textOf = (size: number) => `A${part.repeat(size)}a`;
+    expect(costOfDoubling(textOf, (text) => sentencesOf(text, 'fr'))).toBeLessThan(3);
+  },
+);

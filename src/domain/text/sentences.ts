@@ -10,17 +10,23 @@ export interface Span {
 /** No sentence is given longer than this: a card has to hold it. */
 export const longestSentence = 400;
 
-const ending = /[.!?…。]+["'”’»›)\]]*(?=\s|$)/gu;
+const stops = /[.!?…。]+/gu;
+/** What closes a quotation, directly behind a stop: every sign, since an opening one stands at its word (`„Nein!“ Dann`, `»Ja.« Er`). */
+const closing = new Set('"\'”’“‘»›«‹)]');
+/** Those that may have a space before them (`« Oui. »`). */
+const closingAfterSpace = new Set('»›”');
+/** Spaces before a closing sign: a narrow one, or two that were typed. */
+const mostSpaces = 2;
 const lastWord = /[\p{L}\p{M}\p{N}.°º'-]+$/u;
-const opening = /^[\s"'“‘«‹„‚¿¡([—–-]*/u;
+const opening = /^[\s"'“”‘’«»‹›„‚¿¡([—–-]*/u;
 
 /** The sentences of one block's text, in order, without the white space between them. */
 export function sentencesOf(text: string, language: Language): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(ending)) {
-    const end = match.index + match[0].length;
-    if (!endsSentence(text, match.index, end, language)) continue;
+  for (const match of text.matchAll(stops)) {
+    const end = endWithQuotes(text, match.index + match[0].length);
+    if (end === null || !endsSentence(text, match.index, end, language)) continue;
     pushTrimmed(spans, text, start, end);
     start = end;
   }
@@ -38,6 +44,44 @@ export function sentenceAt(text: string, offset: number, language: Language): Sp
   return span.end - span.start <= longestSentence
     ? span
     : cut(text, span, Math.min(Math.max(offset, span.start), span.end));
+}
+
+/**
+ * The offset behind a stop and the signs that close quotations after it; null when neither a space, the text's end nor the dash of
+ * another speaker follows, so that the sentence goes on.
+ */
+function endWithQuotes(text: string, stop: number): number | null {
+  let end = stop;
+  for (;;) {
+    while (closing.has(text.charAt(end))) end++;
+    const sign = afterSpaces(text, end);
+    // Before a letter it opens one: `Er ging. »Ja«`.
+    if (sign === end || !closingAfterSpace.has(text.charAt(sign)) || isLetter(text, sign + 1)) break;
+    end = sign + 1;
+  }
+  const next = text.charAt(end);
+  return next === '' || isSpace(next) || /^[—–]\s?[¿¡«“"]?\p{Lu}/u.test(text.slice(end, end + 4)) ? end : null;
+}
+
+function afterSpaces(text: string, from: number): number {
+  let at = from;
+  while (at < from + mostSpaces && isSpace(text.charAt(at))) at++;
+  return at;
+}
+
+function isSpace(unit: string): boolean {
+  return /^\s$/.test(unit);
+}
+
+function isLetter(text: string, at: number): boolean {
+  return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
+}
+
+/** Does a text end as a sentence does: with a stop, and nothing but what closes quotations behind it? */
+export function endsWithStop(text: string): boolean {
+  let at = text.length;
+  while (at > 0 && (closing.has(text.charAt(at - 1)) || isSpace(text.charAt(at - 1)))) at--;
+  return /[.!?…。]/.test(text.charAt(at - 1));
 }
 
 function endsSentence(text: string, index: number, end: number, language: Language): boolean {

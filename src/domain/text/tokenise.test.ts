@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { costOfDoubling } from '#domain/testing/costOfDoubling.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { wordKey } from './normalise.ts';
 import { tokenise } from './tokenise.ts';
@@ -44,9 +45,34 @@ const cases: [language: Language, text: string, expected: string, known?: readon
     "dell'|amico|un|po'|d'|acqua|c'|è|un'|ora|all'|improvviso",
   ],
   ['it', "L’ho vista, quest'anno, sant’Anna", "l'|ho|vista|quest'|anno|sant'|anna"],
+  [
+    'it',
+    "Gliel'ho detto: 'l cane e 'l gatto, 'n terra; 'l'amico' e 'la casa'",
+    "gliel'|ho|detto|'l|cane|e|'l|gatto|'n|terra|l'|amico|e|la|casa",
+  ],
+  [
+    'it',
+    "E' vero: la citta' e' piu' bella, perche' puo'; pero' po', 'l'eta'",
+    "e'|vero|la|citta'|e'|piu'|bella|perche'|puo'|pero'|po'|l'|eta'",
+  ],
+  ['en', 'AT&T’s plan at R&B, black&white', 'plan|at|black|white'],
+  ['de', 'ze\u200Bro \u200BWaſſer', 'zero|waſſer'],
   ['es', 'Dámelo, por favor: ¿qué? pa’ ti', "dámelo|por|favor|qué|pa'|ti"],
   ['pt', "Dá-me, fá-lo-á copo d'água", "dá|me|fá|lo|á|copo|d'água", ['dá-me', 'fá-lo', 'fá-lo-á']],
-  ['pt', 'couve-flor guarda-chuva', 'couve-flor|guarda|chuva', ['couve-flor']],
+  [
+    'pt',
+    'couve-flor pé-frio guarda-chuva guarda-chuvas',
+    'couve-flor|pé|frio|guarda-chuva|guarda-chuvas',
+    ['couve-flor'],
+  ],
+  ['pt', 'Disse-lhe, fizeram-no; ei-lo', 'disse|lhe|fizeram|no|ei-lo'],
+  [
+    'fr',
+    'Peut-être, dit-il, que les grands-mères de l’après-midi',
+    "peut-être|dit|il|que|les|grands-mères|de|l'|après-midi",
+  ],
+  ['fr', 'Peut-on ? Celui-ci-là, chefs-d’œuvre', "peut|on|celui-ci|là|chefs-d'œuvre"],
+  ['fr', "Ç'avait été, ç’a", "ç'|avait|été|ç'|a"],
   ['de', "Ich hab' geht's 's ist ’ne E-Mail, Hans’ Auto", "ich|hab'|geht's|'s|ist|'ne|e-mail|hans|auto", ['e-mail']],
   ['en', 'J. R. Smith of D.C. had a plan B: so do I.', 'smith|of|had|a|plan|so|do|i'],
   ['en', 'A. Conan Doyle, U.S.A., 20th of 3D', 'conan|doyle|of'],
@@ -130,3 +156,12 @@ describe('for any text', () => {
     );
   });
 });
+
+test.each(['a-', "l'", "a'", 'dit-il-', "peut-être'", '-', "'", '\u200B', 'a\u200B', 'a&'])(
+  'twice as much of «%s» is at most three times the work',
+  (part) => {
+    const textOf = (size: number) => `${part.repeat(size)}a`;
+    for (const joins of [true, false])
+      expect(costOfDoubling(textOf, (text) => tokenise(text, 'fr', { knows: () => joins }), 1_000)).toBeLessThan(3);
+  },
+);

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts';
-import { isApostrophe, isElision, takesLeading, takesTrailing } from './apostrophes.ts';
+import { isApostrophe, isElision, staysWhole, takesLeading, takesTrailing } from './apostrophes.ts';
 import { isEuphonic, isHyphen, mayJoin } from './hyphens.ts';
+import { isInDictionary } from './isInDictionary.ts';
 import { wordKey } from './normalise.ts';
-import { addressesIn, isOneLetterWord } from './notWords.ts';
+import { isOneLetterWord, nonWordsIn } from './notWords.ts';
 
 /** A word of a text: UTF-16 offsets in the text that was given, and the word's id. */
 export interface Token {
@@ -12,13 +13,23 @@ export interface Token {
 }
 
 export interface TokeniseOptions {
-  /** Is this key a word of the dictionary, the pack or the learner? Only then do hyphens join. */
-  readonly knows?: (key: string) => boolean;
+  /** Is this key a word of the learner's? Hyphens join those, besides the words of our own dictionary. */
+  readonly knows?: ((key: string) => boolean) | undefined;
 }
 
-// U+02BC is a letter to Unicode and an apostrophe to us.
-const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200C]--\u02BC]+/gv;
-const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200C]--\u02BC]+/vy;
+/** How a text is cut into words: in its language, and as its reader's words with hyphens want it. */
+export interface CutText {
+  readonly language: Language;
+  readonly tokens: TokeniseOptions;
+}
+
+// U+02BC is a letter to Unicode and an apostrophe to us. A zero-width space (U+200B) is where a line may break, inside a word too.
+const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200B\u200C]--\u02BC]+/gv;
+const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200B\u200C]--\u02BC]+/vy;
+/** Parts of a word with hyphens: a text of nothing but hyphens must not be looked up in all its pieces. */
+const mostParts = 8;
+/** UTF-16 units of a word that stays whole. */
+const longestWhole = 24;
 /** A run with a letter that begins with none but a digit (20th, 3D) is a number. */
 const letter = /^[^\p{N}]*[\p{L}--\u02BC]/v;
 /** What may follow an elision directly: `l'11`, `l'« Odyssée »`. */
@@ -26,20 +37,23 @@ const afterElision = /[\p{L}\p{M}\p{N}«“"‹„‘_*]/uy;
 
 /**
  * The words of one block's joined text, in order (decisions §2; the design of the reader's tokeniser). Elisions of
- * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what `knows` knows, a run
- * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address. Every token's key is the wordKey of its own slice.
+ * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what our dictionary or `knows` has, a run
+ * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address or of a label
+ * (AT&T). Every token's key is the wordKey of its own slice.
  */
 export function tokenise(text: string, language: Language, options: TokeniseOptions = {}): Token[] {
   const tokens: Token[] = [];
   const keys = keysOf(language);
-  const addresses = addressesIn(text);
+  const others = nonWordsIn(text);
+  let next = 0;
   run.lastIndex = 0;
   for (let match = run.exec(text); match; match = run.exec(text)) {
     const start = match.index;
     const end = run.lastIndex;
-    const within = addresses.find(([from, to]) => from <= start && start < to);
-    if (within) {
-      run.lastIndex = within[1];
+    while ((others[next]?.[1] ?? Infinity) <= start) next++;
+    const [from, to] = others[next] ?? [Infinity, 0];
+    if (from <= start) {
+      run.lastIndex = to;
       continue;
     }
     // Most words have neither an apostrophe nor a hyphen beside them.
@@ -122,7 +136,10 @@ class Compound {
     const before = this.#text.slice(Math.max(0, start - 3), start - 1);
     if (/[\p{L}\p{M}\p{N}]$/u.test(before)) return start;
     const typographic = this.#text.charCodeAt(start - 1) !== 0x27;
-    return takesLeading(this.#key(start, end), typographic, this.#language) ? start - 1 : start;
+    const word = this.#key(start, end);
+    // A quotation that begins with an elision: 'l'amico'.
+    if (isApostrophe(this.#text.charCodeAt(end)) && isElision(word, this.#language)) return start;
+    return takesLeading(word, typographic, this.#language) ? start - 1 : start;
   }
 
   /** Adds the tokens that begin in part `index`; gives the first part not yet used. */
@@ -148,10 +165,12 @@ class Compound {
 
   /** The last part of the longest known joined form from `start` on, or null. */
   #joinedEnd(parts: readonly Part[], index: number, start: number): number | null {
-    if (!this.#knows) return null;
-    for (let last = parts.length - 1; last > index; last--) {
+    for (let last = Math.min(parts.length, index + mostParts) - 1; last > index; last--) {
       const key = this.#key(start, parts[last]?.end ?? start);
-      if (this.#knows(key) && mayJoin(key.split('-'), key, this.#language)) return last;
+      // What begins with a number is none: `20-year-old`.
+      if (key === '') continue;
+      const isKnown = isInDictionary(key, this.#language) || this.#knows?.(key) === true;
+      if (isKnown && mayJoin(key.split('-'), key, this.#language)) return last;
     }
     return null;
   }
@@ -160,9 +179,13 @@ class Compound {
   #elisionEnd(start: number, end: number): number | null {
     for (let at = start + 1; at < end; at++) {
       if (isApostrophe(this.#text.charCodeAt(at)))
-        return isElision(this.#key(start, at), this.#language) ? at + 1 : null;
+        return isElision(this.#key(start, at), this.#language) && !this.#staysWhole(start, end) ? at + 1 : null;
     }
     return null;
+  }
+
+  #staysWhole(start: number, end: number): boolean {
+    return end - start <= longestWhole && staysWhole(this.#key(start, end), this.#language);
   }
 
   #isSilent(parts: readonly Part[], index: number): boolean {

@@ -14,7 +14,10 @@ export interface EditVideoInput extends Partial<Omit<Video, 'source' | 'addedAt'
 export const editVideo: Rule<EditVideoInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId)],
   run({ videoId, ...changes }, documents) {
-    documents.put(videoRef(videoId), { ...requireVideo(documents, videoId), ...changes });
+    const { indexVersion: counted, ...known } = requireVideo(documents, videoId);
+    // Another index is of the version that is told with it.
+    const isSame = counted !== undefined && changes.indexId === undefined && changes.language === undefined;
+    documents.put(videoRef(videoId), { ...known, ...(isSame && { indexVersion: counted }), ...changes });
     return null;
   },
 };

@@ -25,6 +25,8 @@ export interface Video {
   readonly nativeTrackId: string | null;
   /** The file of its word index; null without subtitles. */
   readonly indexId: string | null;
+  /** How its words were counted, as a book's. */
+  readonly indexVersion?: number;
   readonly lineCount: number;
   readonly wordCount: number;
   readonly uniqueWords: number;

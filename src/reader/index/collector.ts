@@ -24,7 +24,7 @@ export class WordCollector {
     this.#perChapter.push([...counts].flat());
   }
 
-  finish(names: ReadonlyMap<string, string>): BookIndex {
+  finish(names: ReadonlyMap<string, string>, compounds: ReadonlyMap<string, number>): BookIndex {
     const order = this.#keys.map((_, id) => id).sort((one, other) => compare(this.#keys[one], this.#keys[other]));
     const rank = new Uint32Array(order.length);
     for (const [place, id] of order.entries()) rank[id] = place;
@@ -51,6 +51,7 @@ export class WordCollector {
       keys: order.map((id) => this.#keys[id] ?? ''),
       counts: Uint32Array.from(order, (id) => this.#totals[id] ?? 0),
       names,
+      compounds,
       chapters: this.#chapters,
       offsets,
       chapterOf,

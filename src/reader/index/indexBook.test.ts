@@ -34,6 +34,20 @@ test('counts words, unique words and chapters exactly', async () => {
   expect(structuredClone(index)).toEqual(index);
 });
 
+test('words with hyphens that our dictionary has are one word, and all of them are found among the compounds', async () => {
+  const body = '<p>Pe<i>ut</i>-être, dit-il, là-bas. Un oiseau-mouche, un pied-à-terre.</p>';
+  const index = await indexBook(await openBook(await buildEpub({ sections: [{ body }] })), 'fr');
+  expect(index.keys).toEqual(
+    ['dit', 'il', 'là-bas', 'mouche', 'oiseau', 'peut-être', 'pied', 'terre', 'un', 'à'].toSorted(),
+  );
+  expect([...index.compounds]).toEqual([
+    ['peut-être', 1],
+    ['là-bas', 1],
+    ['oiseau-mouche', 1],
+    ['pied-à-terre', 1],
+  ]);
+});
+
 test('a book of pictures has no word to count, and is a book; one with nothing to see is none', async () => {
   const indexOf = async (body: string) => indexBook(await openBook(await buildEpub({ sections: [{ body }] })), 'en');
   expect((await indexOf('<p><img src="a.png"/></p>')).total).toBe(0);

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import { countCompounds, shownTokens, tokeniseJoined } from '#domain/text/compounds.ts';
 import { NameFinder } from '#domain/text/names.ts';
-import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';
 import { cutSection } from '../section/cutSection.ts';
@@ -11,19 +11,19 @@ import type { BookIndex } from './bookIndex.ts';
 import { WordCollector } from './collector.ts';
 
 /**
- * Counts every word of the sections read in order: exactly the tokens that the word layer colours with the same
- * options. Needs no DOM; meant for a worker. `onProgress` is called with the share done, 0 to 1.
+ * Counts every word of the sections read in order: exactly the tokens that the word layer colours for who
+ * has no words with hyphens of their own. Needs no DOM; meant for a worker. `onProgress` is called with the share done, 0 to 1.
  * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is nothing to see
  */
 export async function indexBook(
   book: OpenBook,
   language: Language,
   onProgress?: (share: number) => void,
-  options?: TokeniseOptions,
 ): Promise<BookIndex> {
   const sections = book.sections.filter((section) => section.linear);
   const collector = new WordCollector();
   const names = new NameFinder(language);
+  const compounds = new Map<string, number>();
   let isEmpty = true;
   for (const [done, section] of sections.entries()) {
     const source = await sectionSource(book, section);
@@ -31,7 +31,11 @@ export async function indexBook(
     // Refused now rather than found blank when it is read.
     if (!isBlank(cutSection(source))) isEmpty = false;
     const characters = blocks.reduce((sum, block) => sum + block.length, 0);
-    const words = blocks.map((block) => tokenise(block, language, options));
+    const words = blocks.map((block) => {
+      const joined = tokeniseJoined(block, language);
+      countCompounds(compounds, joined);
+      return shownTokens(block, joined, language);
+    });
     collector.addChapter(
       section.path,
       characters,
@@ -42,5 +46,5 @@ export async function indexBook(
   }
   // A book of pictures has no word to learn, and is one to look at.
   if (isEmpty) throw new Refusal('book-empty');
-  return collector.finish(names.names());
+  return collector.finish(names.names(), compounds);
 }

@@ -97,8 +97,8 @@ export interface PageViewOptions {
   /** Ids of saved words; those of several tokens are drawn as phrases. */
   readonly phrases?: Iterable<string>;
   readonly on?: PageEvents;
-  /** As given to indexBook, so that both see the same words. */
-  readonly tokens?: TokeniseOptions;
+  /** How its text is cut into words: asked again with other phrases. */
+  readonly tokens?: () => TokeniseOptions;
   /** Characters by section path, from the book's index, for exact fractions; by default the sections' bytes. */
   readonly lengths?: ReadonlyMap<string, number>;
   /** Accessible name of the page. */

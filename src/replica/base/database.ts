@@ -49,6 +49,8 @@ export interface DictionaryRow extends OwnDictionary {
   readonly place: number;
   /** The first key of each block, joined by line feeds, which no key holds. */
   readonly heads: string;
+  /** Its words with hyphens, joined likewise; left out until they were looked for. */
+  readonly compounds?: string;
   /** When it was removed (epoch ms): it comes back when that is undone, and its rows are deleted later. Null while it is there. */
   readonly removedAt: number | null;
 }

@@ -43,6 +43,7 @@ async function open({ kept = new Map<string, unknown>(), bundle = null as Dictio
     now: () => state.now,
     pause: async () => undefined,
     onChange: () => (state.changes += 1),
+    onLines: () => undefined,
   });
   const ask = async (key: string) => {
     const lemmas = lexicon.possibleLemmasOf(key);

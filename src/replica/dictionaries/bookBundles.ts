@@ -23,7 +23,7 @@ interface KeptBundle extends DictionaryBundle {
 export interface BookBundlesParts {
   readonly server: DictionaryRequests;
   readonly lexicon: (language: Language) => Promise<Lexicon>;
-  readonly wordsOfBook: (indexId: string) => Promise<WordsOfBook | null>;
+  readonly wordsOfBook: (indexId: string, language: Language) => Promise<WordsOfBook | null>;
   readonly readKept: (fileId: string) => Promise<unknown>;
   readonly keep: (fileId: string, bundle: KeptBundle) => Promise<void>;
   readonly now: () => number;
@@ -31,6 +31,8 @@ export interface BookBundlesParts {
   readonly pause: () => Promise<void>;
   /** Called when words may be answered otherwise than before. */
   readonly onChange: () => void;
+  /** Takes note of what the server's dictionaries have; the lines of a bundle. */
+  readonly onLines: (language: Language, lines: string) => void;
 }
 
 /** What the operator's dictionaries say of the books that are read here, with and without a connection. */
@@ -55,6 +57,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
   function use({ fileId, language }: BundledBook, { names, lines }: DictionaryBundle): void {
     ready.set(language, { fileId, names, lines: linesIn(lines) });
     onChange();
+    parts.onLines(language, lines);
   }
 
   return {
@@ -90,7 +93,7 @@ async function wordsToAsk(
   { lexicon: load, wordsOfBook, pause }: BookBundlesParts,
   { language, indexId }: BundledBook,
 ): Promise<readonly string[]> {
-  const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId)]);
+  const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId, language)]);
   const wanted = new Set<string>();
   const inOrder = [...(words ?? [])].toSorted(([, one], [, other]) => other.occurrences - one.occurrences);
   for (const [index, [key]] of inOrder.entries()) {

@@ -3,6 +3,8 @@ import { writeStores, type AccountDatabase, type DictionaryRow } from '../base/d
 import type { DictionaryAnswers, ReplicaDictionaries } from './ownDictionary.ts';
 import { createBlockTexts } from './blockTexts.ts';
 import { meaningInDictionary } from './dictionaryMeaning.ts';
+import { unpackBlock } from './packBlocks.ts';
+import { compoundsOfBlocks } from './dictionaryCompounds.ts';
 import { createDictionaryRows } from './dictionaryRows.ts';
 
 /** Milliseconds in which a removal can be undone, and more. */
@@ -18,6 +20,8 @@ export interface DictionariesParts {
 export interface Dictionaries extends Omit<ReplicaDictionaries, 'ofServer' | 'prepareBook'>, DictionaryAnswers {
   /** Forgets what it has at hand: another tab has changed something. */
   forget(): void;
+  /** Looks for the words with hyphens of those in which nobody has looked yet. */
+  findCompounds(): Promise<void>;
   /** Deletes what was removed long ago. */
   sweep(): Promise<void>;
 }
@@ -45,7 +49,7 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
   return {
     list: async () =>
       (await rows.present()).map(
-        ({ place: _place, heads: _heads, removedAt: _removedAt, ...dictionary }) => dictionary,
+        ({ place: _place, heads: _heads, compounds: _compounds, removedAt: _removedAt, ...dictionary }) => dictionary,
       ),
     async meaningOf(language, word) {
       const enabled = (await rows.present()).filter((row) => row.on && row.language === language);
@@ -56,6 +60,17 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
         if (meaning) return meaning;
       }
       return null;
+    },
+    compounds: async (language) =>
+      (await rows.present())
+        .filter((row) => row.on && row.language === language)
+        .flatMap(({ compounds = '' }) => compounds.split('\n').filter(Boolean)),
+    async findCompounds() {
+      for (const { id, heads, compounds } of await rows.present()) {
+        if (compounds !== undefined) continue;
+        const found = await compoundsOfBlocks(textsOf(database, id, heads.split('\n').length));
+        await update([id], (row) => ({ ...row, compounds: found }));
+      }
     },
     async add({ blocks, heads: blockHeads, ...dictionary }) {
       await writeStores(database, ['dictionaries', 'dictionaryBlocks'] as const, async (transaction) => {
@@ -94,4 +109,10 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
       forget();
     },
   };
+}
+
+/** The texts of a dictionary's blocks, each read when it is asked for. */
+function* textsOf(database: AccountDatabase, id: string, blocks: number): Generator<Promise<string>> {
+  for (let place = 0; place < blocks; place++)
+    yield database.get('dictionaryBlocks', [id, place]).then((block) => (block ? unpackBlock(block) : ''));
 }

@@ -9,9 +9,9 @@ import { packDictionary } from './packBlocks.ts';
 
 const book = { language: 'en', fileId: 'file', indexId: 'index' } as const;
 
-async function dictionaryOf(name: string, headword: string, text: string) {
+async function dictionaryOf(name: string, headword: string | readonly string[], text: string) {
   const writer = new DictionaryWriter('en');
-  writer.add({ headwords: [headword], senses: [{ text, partOfSpeech: 'noun' }] });
+  writer.add({ headwords: [headword].flat(), senses: [{ text, partOfSpeech: 'noun' }] });
   return packDictionary(writer, { name, licence: '', attribution: '', language: 'en' }, 'en');
 }
 
@@ -24,6 +24,12 @@ async function open(database: AccountDatabase) {
     tables: await loadTables('en'),
   });
   const events: string[] = [];
+  const compounds: string[] = [];
+  const background: Promise<unknown>[] = [];
+  /** What was begun behind an answer, and what that began. */
+  const settle = async () => {
+    while (background.length > 0) await background.shift();
+  };
   const state = { requestCount: 0 };
   const dictionaries = openDictionaries({
     database,
@@ -31,7 +37,7 @@ async function open(database: AccountDatabase) {
       listDictionaries: async () => [{ language: 'en', name: 'Puerto', licence: '', attribution: '', entries: 2 }],
       async fetchBundle() {
         state.requestCount += 1;
-        return { names: ['Puerto'], lines: 'wharf\t0\taembarcadero\nquay\t0\tamuelle' };
+        return { names: ['Puerto'], lines: 'wharf\t0\taembarcadero\nquay\t0\tamuelle\nwell-known\t0\tafamoso' };
       },
     },
     lexicon: async () => lexicon,
@@ -48,10 +54,12 @@ async function open(database: AccountDatabase) {
     },
     onChange: () => events.push('changed'),
     onChangeHere: () => events.push('changed here'),
+    onCompounds: (language) => compounds.push(language),
+    background: (done) => void background.push(done),
   });
   const ask = async (key: string) =>
     (await dictionaries.answers.meaningOf('en', () => ({ key, lemmas: [], capital: false })))?.senses[0]?.text ?? null;
-  return { ...dictionaries, ask, events, state };
+  return { ...dictionaries, ask, events, state, compounds, settle };
 }
 
 test('the learner’s own answers first, then what the operator’s say of the book', async () => {
@@ -88,4 +96,23 @@ test('what the operator’s say of a book is kept with its files, and read from 
   const next = await open(await again());
   await next.port.prepareBook(book);
   expect([first.state.requestCount, next.state.requestCount, await next.ask('quay')]).toEqual([1, 0, 'muelle']);
+});
+
+test('words with hyphens of the learner’s and the server’s dictionaries are told, and when they are others', async () => {
+  const { database, again } = await openFakeDatabase();
+  const { port, answers, compounds, settle } = await open(database);
+  expect(await answers.compounds('en')).toEqual([]);
+  const own = await dictionaryOf('Uno', ['mother-in-law', 'wharf', 'see-saw about', '3-D'], 'suegra');
+  await port.add(own);
+  await settle();
+  expect([await answers.compounds('en'), compounds]).toEqual([['mother-in-law'], ['en']]);
+  await port.prepareBook(book);
+  await settle();
+  expect(await answers.compounds('en')).toEqual(['mother-in-law', 'well-known']);
+  await port.setOn(own.id, false);
+  await settle();
+  expect([await answers.compounds('en'), compounds]).toEqual([['well-known'], ['en', 'en', 'en']]);
+  // The next start knows them before any book is opened.
+  const next = await open(await again());
+  expect(await next.answers.compounds('en')).toEqual(['well-known']);
 });

@@ -62,6 +62,12 @@ export interface DictionaryAnswers {
   list(): Promise<readonly OwnDictionary[]>;
   /** What the first dictionary that has the word says of it; null when none has. The word's lemmas are only found when there is one. */
   meaningOf(language: Language, word: () => DictionaryQuery): Promise<Meaning | null>;
+  /** The words with hyphens that they have: each is one word of a text. */
+  compounds(language: Language): Promise<readonly string[]>;
 }
 
-export const noDictionaries: DictionaryAnswers = { list: async () => [], meaningOf: async () => null };
+export const noDictionaries: DictionaryAnswers = {
+  list: async () => [],
+  meaningOf: async () => null,
+  compounds: async () => [],
+};

@@ -22,7 +22,7 @@ export interface BookName {
 export const bookNames = declareQuery<BookNamesInput, readonly BookName[]>({
   reads: () => [],
   async answer(source, { language, indexId }) {
-    const [lexicon, book] = await Promise.all([source.lexicon(language), source.wordsOfBook(indexId)]);
+    const [lexicon, book] = await Promise.all([source.lexicon(language), source.wordsOfBook(indexId, language)]);
     return [...(book ?? [])]
       .flatMap(([key, { occurrences, name }]) => {
         if (name === null) return [];

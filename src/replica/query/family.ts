@@ -31,7 +31,7 @@ export const family = declareQuery<FamilyInput, Family | null>({
   async answer(source, { language, key, context, indexId }) {
     const [lexicon, book] = await Promise.all([
       source.lexicon(language),
-      indexId === null ? null : source.wordsOfBook(indexId),
+      indexId === null ? null : source.wordsOfBook(indexId, language),
     ]);
     const [lemma] = lexicon.lemmasOf(key, context);
     if (lemma === undefined) return null;

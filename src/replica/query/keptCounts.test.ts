@@ -12,7 +12,7 @@ const book: Book = { ...plainBook, indexId: 'index' };
 
 test('after a restart a book shows what was counted last at once, and its word index is not unpacked again', async () => {
   const { uid, database } = await openFakeDatabase();
-  const index = await packIndex({ keys: ['sea', 'fog'], counts: [3, 1] });
+  const index = await packIndex({ keys: ['sea', 'fog'], counts: [3, 1] }, 'en');
   let unpacked = 0;
   /** The counter of a browser that was just started. */
   function start() {
@@ -23,6 +23,7 @@ test('after a restart a book shows what was counted last at once, and its word i
     const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
     const work: Promise<unknown>[] = [];
     const counter = createTextCounter({
+      compounds: async () => [],
       copy,
       files: {
         get: async () => {

@@ -4,9 +4,9 @@ import type { FileStore } from '../files/fileStore.ts';
 import { unpackIndex } from '../files/wordIndex.ts';
 import type { Covers } from '../packs/covers.ts';
 import type { ShownWords } from './shownWords.ts';
-import { TextCounter } from './textCounter.ts';
+import { TextCounter, type TextCounterParts } from './textCounter.ts';
 
-export interface KeptCountsParts {
+export interface KeptCountsParts extends Pick<TextCounterParts, 'compounds'> {
   readonly copy: Copy;
   readonly files: Pick<FileStore, 'get'>;
   readonly covers: Covers;
@@ -25,6 +25,7 @@ export function createTextCounter({
   files,
   covers,
   shownWords,
+  compounds,
   onCounted,
   background,
 }: KeptCountsParts): TextCounter {
@@ -44,6 +45,7 @@ export function createTextCounter({
     },
     words: (language) => shownWords.read(language, 'statuses'),
     cover: covers.of,
+    compounds,
     onCounted,
     // Written here alone.
     readKept: async () => ((await database.get('derived', countsKey)) ?? new Map()) as Map<string, TextCounts>,

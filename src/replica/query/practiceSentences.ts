@@ -1,6 +1,7 @@
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import { planSentences, type PlannedSentence, type SentenceWord } from '#domain/practice/sentencePlan.ts';
+import { tokensWith } from '#domain/text/compounds.ts';
 import { phraseMatcher } from '#domain/text/phrases.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
@@ -38,9 +39,11 @@ export const practiceSentences = declareQuery<PracticeSentencesInput, readonly P
       const shown = shownStatus(own(key), coverOf(key, cover, own));
       return { key, status, srsNextReview, isKnown: shown === '5', rank: lexicon?.rankOf(key) ?? null };
     };
-    const phrasesIn = phraseMatcher(columns.phrases(), language);
+    const saved = columns.phrases();
+    const options = tokensWith([...saved, ...(await source.dictionaries.compounds(language))]);
+    const phrasesIn = phraseMatcher(saved, language, options);
     const sentences = found.map(({ id, sentence: { text } }) => {
-      const tokens = tokenise(text, language);
+      const tokens = tokenise(text, language, options);
       const keys = [...phrasesIn(text, tokens), ...tokens].map(({ key }) => key);
       return { id, words: [...new Set(keys)].map(wordOf) };
     });

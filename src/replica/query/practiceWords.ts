@@ -32,7 +32,7 @@ export const practiceWords = declareQuery<PracticeWordsInput, PracticeWords>({
   reads: ({ language }) => [wordsCollection(language)],
   async answer(source, { language, scope, at, count, all = false }) {
     const columns = await source.words(language, scope.kind === 'tag' || scope.kind === 'book' ? 'all' : 'statuses');
-    const rows = (await rowsOf(source, columns, scope)).filter((row) => isPractised(columns, row));
+    const rows = (await rowsOf(source, columns, scope, language)).filter((row) => isPractised(columns, row));
     const dueAt = (row: number): number => columns.due[row] ?? Infinity;
     const due = rows.filter((row) => dueAt(row) <= at);
     let next = Infinity;
@@ -53,7 +53,12 @@ function isPractised({ statuses, due }: WordColumns, row: number): boolean {
   return status !== 0 && status !== 99 && due[row] !== Infinity;
 }
 
-async function rowsOf(source: QuerySource, columns: WordColumns, scope: PracticeScope): Promise<Uint32Array> {
+async function rowsOf(
+  source: QuerySource,
+  columns: WordColumns,
+  scope: PracticeScope,
+  language: Language,
+): Promise<Uint32Array> {
   const order = columns.order();
   if (scope.kind === 'due') return order;
   if (scope.kind === 'words')
@@ -62,7 +67,7 @@ async function rowsOf(source: QuerySource, columns: WordColumns, scope: Practice
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(scope.tag) ? [id] : [])));
     return order.filter((row) => ids.has(columns.tagIds[row] ?? 0));
   }
-  const words = scope.indexId === null ? null : await source.wordsOfBook(scope.indexId);
+  const words = scope.indexId === null ? null : await source.wordsOfBook(scope.indexId, language);
   const id = columns.books.values.indexOf(scope.bookId);
   return order.filter((row) => (id > 0 && columns.bookIds[row] === id) || words?.has(columns.keys[row] ?? '') === true);
 }

@@ -22,7 +22,7 @@ export interface QuerySource {
   lexicon(language: Language): Promise<Lexicon>;
   readonly dictionaries: DictionaryAnswers;
   /** The words of a book, by the file of its index; null when it cannot be fetched now. */
-  wordsOfBook(indexId: string): Promise<WordsOfBook | null>;
+  wordsOfBook(indexId: string, language: Language): Promise<WordsOfBook | null>;
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;

@@ -92,18 +92,20 @@ test('a regular form of a word of the pack is known with it: a record of either 
 
 test("the server's compact list shows what documents will, the pack's words among them", () => {
   const cover = { pack: new Set(['the', 'own']), forms: new WordForms('own\towns'), preset: 'known' } as const;
-  expect(statusesInList('2\town\n99\tby heart\n', 'en', cover)).toEqual({
+  expect(statusesInList('2\town\n99\tby heart\n', 'en', cover, ['well-known'])).toEqual({
     keys: 'own\nby heart\nthe',
     statuses: Uint8Array.of(2, 99, 5),
     phrases: ['by heart'],
+    compounds: ['well-known'],
     forms: 'own\towns',
     others: '5',
   });
   const none = { pack: new Set<string>(), forms: noForms, preset: 'new' } as const;
-  expect(statusesInList('', 'en', none)).toEqual({
+  expect(statusesInList('', 'en', none, [])).toEqual({
     keys: '',
     statuses: new Uint8Array(),
     phrases: [],
+    compounds: [],
     forms: '',
     others: null,
   });

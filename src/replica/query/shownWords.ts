@@ -93,17 +93,23 @@ export function withChanges(
 }
 
 /** What colours a language's text. */
-export function statusesIn(columns: WordColumns, cover: WordCover): ShownStatuses {
+export function statusesIn(columns: WordColumns, cover: WordCover, compounds: readonly string[]): ShownStatuses {
   return {
     ...columns.statusList(),
     phrases: columns.phrases(),
+    compounds,
     forms: cover.forms.lines,
     others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
   };
 }
 
 /** The same from the server's compact list, a line of each status and its keys, in a browser that has no documents yet. */
-export function statusesInList(list: string, language: Language, cover: WordCover): ShownStatuses {
+export function statusesInList(
+  list: string,
+  language: Language,
+  cover: WordCover,
+  compounds: readonly string[],
+): ShownStatuses {
   const statuses = new Map<string, number>();
   for (const line of list.split('\n')) {
     const [status, ...keys] = line.split('\t');
@@ -115,6 +121,7 @@ export function statusesInList(list: string, language: Language, cover: WordCove
     keys: [...statuses.keys()].join('\n'),
     statuses: Uint8Array.from(statuses.values()),
     phrases,
+    compounds,
     forms: cover.forms.lines,
     others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
   };

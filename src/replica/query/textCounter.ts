@@ -1,9 +1,11 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import {
+  addCounts,
   countBook,
   groupOf,
   movedCounts,
   occurrencesOf,
+  wordsOfCompounds,
   type BookWords,
   type CountedText,
   type TextCounts,
@@ -19,6 +21,8 @@ export interface TextCounterParts {
   readonly loadBookWords: (indexId: string) => Promise<BookWords | null>;
   readonly words: (language: Language) => Promise<WordColumns>;
   readonly cover: (language: Language) => Promise<WordCover>;
+  /** The words with hyphens that the dictionaries have. */
+  readonly compounds: (language: Language) => Promise<readonly string[]>;
   /** Called when counts are others than before. */
   readonly onCounted: () => void;
   /** What was counted last, by word index: shown until it was counted anew. */
@@ -31,6 +35,8 @@ export interface TextCounterParts {
 interface CountedBook {
   readonly language: Language;
   readonly words: BookWords;
+  /** What its words with hyphens are to the learner. */
+  compounds: BookWords;
   counts: TextCounts;
 }
 
@@ -103,7 +109,8 @@ export class TextCounter {
       return;
     }
     const groups = await this.#groupsOf(language);
-    this.#counted.set(indexId, { language, words, counts: countBook(words, groups.of) });
+    const compounds = wordsOfCompounds(words, language, groups.tokens);
+    this.#counted.set(indexId, { language, words, compounds, counts: countAll(words, compounds, groups) });
   }
 
   #groupsOf(language: Language): Promise<WordGroups> {
@@ -118,8 +125,13 @@ export class TextCounter {
   async #readGroups(language: Language): Promise<WordGroups> {
     const pending: StatusNews[] = [];
     this.#pending.set(language, pending);
-    const [columns, cover] = await Promise.all([this.#parts.words(language), this.#parts.cover(language)]);
-    const groups = new WordGroups(cover.forms, groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null)));
+    const [columns, cover, compounds] = await Promise.all([
+      this.#parts.words(language),
+      this.#parts.cover(language),
+      this.#parts.compounds(language),
+    ]);
+    const rest = groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null));
+    const groups = new WordGroups(language, cover.forms, rest, compounds);
     for (let row = 0; row < columns.keys.length; row++)
       if (columns.statuses[row] !== 0) groups.list(columns.keys[row] ?? '', statusOfCode(columns.statuses[row]));
     for (const [key, status] of pending) groups.take(key, status);
@@ -136,17 +148,28 @@ export class TextCounter {
     const groups = await reading;
     const books = [...this.#counted.values()].filter((book) => book.language === language);
     let moved = false;
+    const compounds = groups.compounds();
     for (const { hash, from, to } of changed.flatMap(([key, status]) => groups.take(key, status))) {
       for (const book of books) {
-        const occurrences = occurrencesOf(book.words, hash);
+        const occurrences = occurrencesOf(book.words, hash) + occurrencesOf(book.compounds, hash);
         if (occurrences === 0) continue;
         book.counts = movedCounts(book.counts, occurrences, from, to);
         moved = true;
       }
     }
+    // A word with hyphens that was saved or removed is one word in the books from now on, or several.
+    if (groups.compounds() !== compounds) {
+      for (const book of books) this.#countAnew(book, groups);
+      moved = true;
+    }
     if (!moved) return;
     this.#parts.onCounted();
     await this.#keep();
+  }
+
+  #countAnew(book: CountedBook, groups: WordGroups): void {
+    book.compounds = wordsOfCompounds(book.words, book.language, groups.tokens);
+    book.counts = countAll(book.words, book.compounds, groups);
   }
 
   /** Counts everything anew, or one language: so much has changed that it is not reported word by word. */
@@ -155,7 +178,7 @@ export class TextCounter {
     for (const known of this.#groups.keys()) if (!language || known === language) this.#groups.delete(known);
     for (const book of this.#counted.values()) {
       if (language && book.language !== language) continue;
-      book.counts = countBook(book.words, (await this.#groupsOf(book.language)).of);
+      this.#countAnew(book, await this.#groupsOf(book.language));
     }
     this.#parts.onCounted();
     await this.#keep();
@@ -166,4 +189,8 @@ export class TextCounter {
     for (const [indexId, { counts }] of this.#counted) kept.set(indexId, counts);
     await this.#parts.keep(kept);
   }
+}
+
+function countAll(words: BookWords, compounds: BookWords, { of }: WordGroups): TextCounts {
+  return addCounts(countBook(words, of), countBook(compounds, of));
 }

@@ -24,7 +24,7 @@ export const usefulWords = declareQuery<UsefulWordsInput, readonly (readonly [ke
   async answer(source, { language, indexId, keys, occurrences: counted, running, chosen }) {
     const [lexicon, book] = await Promise.all([
       source.lexicon(language),
-      indexId === null ? null : source.wordsOfBook(indexId),
+      indexId === null ? null : source.wordsOfBook(indexId, language),
     ]);
     const words = keys.map((key, at) => {
       const { occurrences = 0, name = null } = book?.get(key) ?? {};

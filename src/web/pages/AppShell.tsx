@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, useCallback, useEffect, useRef } from 'react';
 import { dayOf, isTimeZone } from '#domain/time/day.ts';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
@@ -6,11 +6,14 @@ import { isGuest } from '#web/platform/guest.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import { takeEarly } from '#web/platform/earlyStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
+import { Later } from '#web/ui/Later.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { AccountRoom } from './AccountRoom.tsx';
 import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
+
+const RecountTexts = lazy(() => import('./RecountTexts.tsx'));
 
 /** /home/*: the signed-in app (spec §2, protected-route rules). */
 export function AppShell() {
@@ -37,6 +40,9 @@ function Onboarded() {
   ) : (
     <>
       <DayBegins />
+      <Later>
+        <RecountTexts />
+      </Later>
       <ShellPages />
     </>
   );

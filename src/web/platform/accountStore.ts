@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { QueryAnswer } from '#replica/query/queries.ts';
+import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { MadeStep, ReplicaNotice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
@@ -72,6 +73,8 @@ export interface Statuses {
   get(key: string): Status | null;
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
+  /** How this learner's texts are cut into words. The same object until other words with hyphens are saved. */
+  tokens(): TokeniseOptions;
   /** Shows a status before the call that sets it has run, until the store has the word's own; null: shows that at once. */
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */

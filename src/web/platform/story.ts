@@ -6,6 +6,7 @@ import {
   type StoryPage,
 } from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { indexVersion } from '#domain/library/indexVersion.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { storiesToRead } from '#domain/library/storyChoice.ts';
@@ -139,5 +140,6 @@ async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }
     chapterCount,
     coverId: null,
     indexId,
+    indexVersion,
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { indexVersion } from '#domain/library/indexVersion.ts';
 import { countWords } from '#domain/videos/subtitles/countWords.ts';
 import type { Cue, Subtitles } from '#domain/videos/subtitles/cue.ts';
 import { noSubtitles, type Video } from '#domain/videos/video.ts';
@@ -9,7 +10,7 @@ import { packCues } from './cueFile.ts';
 
 /** Files made of subtitles, by their names, and what a video says of them. */
 export interface MadeTrack {
-  readonly facts: Pick<Video, 'trackId' | 'indexId' | 'lineCount' | 'wordCount' | 'uniqueWords'>;
+  readonly facts: Pick<Video, 'trackId' | 'indexId' | 'indexVersion' | 'lineCount' | 'wordCount' | 'uniqueWords'>;
   readonly files: readonly (readonly [id: string, content: Blob])[];
 }
 
@@ -20,10 +21,17 @@ export async function makeTrack(subtitles: Subtitles | null, language: Language)
   if (!subtitles) return noTrack;
   const { cues } = subtitles;
   const words = countWords(cues, language);
-  const [track, index] = await Promise.all([packCues(cues), packIndex(words)]);
+  const [track, index] = await Promise.all([packCues(cues), packIndex(words, language)]);
   const [trackId, indexId] = await Promise.all([sha256(track), sha256(index)]);
   return {
-    facts: { trackId, indexId, lineCount: cues.length, wordCount: words.total, uniqueWords: words.keys.length },
+    facts: {
+      trackId,
+      indexId,
+      indexVersion,
+      lineCount: cues.length,
+      wordCount: words.total,
+      uniqueWords: words.keys.length,
+    },
     files: [
       [trackId, track],
       [indexId, index],

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import styles from './ColouredLines.module.css';
 import { shareOfNewIn, useQuietText } from './useQuietText.ts';
+import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
 
 interface ColouredLinesProps {
@@ -16,9 +17,10 @@ export function ColouredLines({ language, text }: ColouredLinesProps) {
   const root = useRef<HTMLParagraphElement>(null);
   // Of its own: the word layer is made anew for another text only.
   const layered = useMemo(() => ({ text }), [text]);
+  const tokens = useTokens(statuses);
   const { isLight } = useQuietText(
     language,
-    useMemo(() => shareOfNewIn([text], language), [text, language]),
+    useMemo(() => shareOfNewIn([text], language, tokens), [text, language, tokens]),
   );
   useWordLayer({ root, text: layered, language, statuses, isLight, selected: null });
   return (

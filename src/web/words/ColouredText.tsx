@@ -5,10 +5,12 @@ import { sentenceAt } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
+import type { Statuses } from '#web/platform/accountStore.ts';
 import styles from './ColouredText.module.css';
 import { piecesOf, type TextPiece } from './textPieces.ts';
 import { statusOfKey } from './useCardKeys.ts';
 import { useStatusesOf } from './useStatusesOf.ts';
+import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
 import { spokenWord } from './wordStatus.ts';
 
@@ -57,11 +59,12 @@ export function ColouredText({
   onStatus,
 }: ColouredTextProps) {
   const statuses = useAccount().statuses(language);
+  const tokens = useTokens(statuses);
   const page = useRef<HTMLElement>(null);
   const [reached, setReached] = useState(0);
   const blocks = useMemo(
-    () => piecesOf(title === null ? paragraphs : [title, ...paragraphs], language),
-    [title, paragraphs, language],
+    () => piecesOf(title === null ? paragraphs : [title, ...paragraphs], language, tokens),
+    [title, paragraphs, language, tokens],
   );
   const keys = useMemo(() => blocks.flatMap(({ pieces }) => pieces.flatMap(({ word }) => word?.key ?? [])), [blocks]);
   const statusOf = useStatusesOf(statuses, keys);
@@ -81,7 +84,7 @@ export function ColouredText({
       const opened = (element: HTMLElement, byKeyboard: boolean): OpenedWord => {
         const { start: from, end } = sentenceAt(whole, start, language);
         return {
-          ...(phraseAt(whole, start, statuses.phrases(), language) ?? { key, text }),
+          ...(phraseAt(whole, start, statuses, language) ?? { key, text }),
           sentence: whole.slice(from, end).trim(),
           index,
           element,
@@ -136,13 +139,16 @@ export function ColouredText({
 function phraseAt(
   text: string,
   start: number,
-  phrases: readonly string[],
+  statuses: Statuses,
   language: Language,
 ): Pick<OpenedWord, 'key' | 'text'> | null {
+  const [phrases, options] = [statuses.phrases(), statuses.tokens()];
   if (phrases.length === 0) return null;
-  const tokens = tokenise(text, language);
-  const found = phraseMatcher(phrases, language)(text, tokens).find(
-    (phrase) => phrase.start <= start && start < phrase.end,
-  );
+  const tokens = tokenise(text, language, options);
+  const found = phraseMatcher(
+    phrases,
+    language,
+    options,
+  )(text, tokens).find((phrase) => phrase.start <= start && start < phrase.end);
   return found ? { key: found.key, text: text.slice(found.start, found.end) } : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 
 /** A word, or what stands between two words. */
 export interface TextPiece {
@@ -16,7 +16,7 @@ export interface TextInPieces {
 }
 
 /** Each text in words and what stands between them; joined again they are the text. */
-export function piecesOf(texts: readonly string[], language: Language): TextInPieces[] {
+export function piecesOf(texts: readonly string[], language: Language, options?: TokeniseOptions): TextInPieces[] {
   let index = 0;
   return texts.map((text) => {
     const pieces: TextPiece[] = [];
@@ -24,7 +24,7 @@ export function piecesOf(texts: readonly string[], language: Language): TextInPi
     const between = (next: number) => {
       if (next > end) pieces.push({ text: text.slice(end, next), start: end, word: null });
     };
-    for (const token of tokenise(text, language)) {
+    for (const token of tokenise(text, language, options)) {
       between(token.start);
       const word = { key: token.key, index: index++ };
       pieces.push({ text: text.slice(token.start, token.end), start: token.start, word });

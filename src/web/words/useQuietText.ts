@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import { isQuietChapter, shareOfNew } from '#domain/words/usefulWords.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
@@ -9,9 +9,9 @@ import { useAccount, useProfile } from '#web/platform/account.ts';
 export type ShareOfNew = (statusOf: (key: string) => Status | null) => number;
 
 /** How much of these texts is new, names left out. */
-export function shareOfNewIn(texts: readonly string[], language: Language): ShareOfNew {
+export function shareOfNewIn(texts: readonly string[], language: Language, options?: TokeniseOptions): ShareOfNew {
   const words = texts.flatMap((text) =>
-    tokenise(text, language).map(({ key, start, end }) => ({ key, text: text.slice(start, end) })),
+    tokenise(text, language, options).map(({ key, start, end }) => ({ key, text: text.slice(start, end) })),
   );
   return (statusOf) => shareOfNew(words, language, (key) => statusOf(key) === null);
 }

@@ -32,6 +32,7 @@ export function useWordLayer({ root, text, language, statuses, names, isLight, s
       language,
       statusOf: (key) => statuses.get(key) ?? (names?.has(key) ? '5' : null),
       phrases: statuses.phrases(),
+      tokens: () => statuses.tokens(),
       isLight,
     });
     const made = createWordLayer({ root: root.current, words });

@@ -97,6 +97,7 @@ function sourceOf(copy: Copy): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const background = (work: Promise<unknown>): void => void work.catch(() => undefined);
   const counter = createTextCounter({
+    compounds: async () => [],
     copy,
     files: noFiles,
     covers,

@@ -34,17 +34,20 @@ export async function openSource(loadGlossary: () => Promise<Glossary> = async (
     database,
   });
   const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
-  const index = await packIndex({
-    keys: ['the', 'bees', 'zoo', 'ahab', 'pip'],
-    counts: [9, 2, 5, 3, 4],
-    names: new Map([
-      ['ahab', 'Ahab'],
-      // In doubt: a name where the language has no such word.
-      ['bees', 'Bees?'],
-      ['pip', 'Pip?'],
-      ['the', 'The'],
-    ]),
-  });
+  const index = await packIndex(
+    {
+      keys: ['the', 'bees', 'zoo', 'ahab', 'pip'],
+      counts: [9, 2, 5, 3, 4],
+      names: new Map([
+        ['ahab', 'Ahab'],
+        // In doubt: a name where the language has no such word.
+        ['bees', 'Bees?'],
+        ['pip', 'Pip?'],
+        ['the', 'The'],
+      ]),
+    },
+    'en',
+  );
   const files = { get: async (id: string) => (id === 'index' ? index : null) };
   const loadStarterPack = async (): Promise<PackWord[]> =>
     pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: `${word}.`, example: '' }));
@@ -67,6 +70,7 @@ interface SourceParts {
 export function sourceOver({ copy, covers, files, lexicon }: SourceParts): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
+    compounds: async () => [],
     copy,
     files,
     covers,

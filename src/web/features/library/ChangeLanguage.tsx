@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
+import { indexVersion } from '#domain/library/indexVersion.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -75,7 +76,7 @@ async function countedAnew(store: AccountStore, { fileId }: Book, language: Lang
   const { facts, index } = await readBook({ file, language, forced: language }, () => undefined);
   if (facts.indexId) await store.files.put(facts.indexId, index);
   return {
-    ...(facts.indexId && { indexId: facts.indexId }),
+    ...(facts.indexId && { indexId: facts.indexId, indexVersion }),
     wordCount: facts.wordCount,
     uniqueWords: facts.uniqueWords,
   };

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { indexVersion } from '#domain/library/indexVersion.ts';
 import { languageOfBook } from '#domain/library/bookLanguage.ts';
 import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
 import { detectLanguage } from '#domain/text/detectLanguage.ts';
@@ -26,7 +27,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
       coverOf(book),
     ]);
     const { index, language, spoken } = counted;
-    const packed = await packIndex(index);
+    const packed = await packIndex(index, counted.language);
     report({
       type: 'read',
       file: {
@@ -39,6 +40,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
           fileSize: file.size,
           coverId: cover && (await sha256(cover)),
           indexId: spoken.kind === 'other' ? null : await sha256(packed),
+          ...(spoken.kind !== 'other' && { indexVersion }),
           wordCount: index.total,
           uniqueWords: index.keys.length,
           chapterCount: index.chapters.length,

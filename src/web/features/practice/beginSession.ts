@@ -149,7 +149,10 @@ async function keysOfChapter(
   const book = await openBook(file);
   try {
     const blocks = await createChapterReader(book).blocks(chapter);
-    return [...new Set(blocks.flatMap((block) => tokenise(block, language).map(({ key }) => key)))];
+    const statuses = store.statuses(language);
+    await statuses.ready;
+    const options = statuses.tokens();
+    return [...new Set(blocks.flatMap((block) => tokenise(block, language, options).map(({ key }) => key)))];
   } finally {
     await book.close();
   }

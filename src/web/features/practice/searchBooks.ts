@@ -93,7 +93,7 @@ async function wordsIn(
 ): Promise<readonly string[]> {
   const index = indexId === null ? null : await store.files.kept(indexId);
   if (!index) return keys;
-  const result = await ask({ type: 'words', index, keys });
+  const result = await ask({ type: 'words', index, language, keys });
   const words = new Set('words' in result ? result.words : keys);
   return keys.filter((key) => words.has(key) || isPhrase(key, language));
 }

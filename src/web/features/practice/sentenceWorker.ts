@@ -1,9 +1,10 @@
-import { unpackIndex } from '#replica/files/wordIndex.ts';
+import type { Language } from '#domain/languages.ts';
+import { shownWords, unpackIndex } from '#replica/files/wordIndex.ts';
 import { findInBook, type BookSearch, type BookSentence } from './findInBook.ts';
 
 /** Which of these words a book has, by its index; or the sentences of the book that have them. */
 export type SentenceRequest =
-  | { readonly type: 'words'; readonly index: Blob; readonly keys: readonly string[] }
+  | { readonly type: 'words'; readonly index: Blob; readonly language: Language; readonly keys: readonly string[] }
   /** `within`: milliseconds that the search may take. */
   | { readonly type: 'sentences'; readonly search: BookSearch; readonly within: number };
 
@@ -14,7 +15,7 @@ async function answer(request: SentenceRequest): Promise<SentenceAnswer> {
     const end = performance.now() + request.within;
     return { sentences: await findInBook(request.search, () => performance.now() > end) };
   }
-  const words = new Set((await unpackIndex(request.index)).map(([key]) => key));
+  const words = new Set(shownWords(await unpackIndex(request.index), request.language).map(([key]) => key));
   return { words: request.keys.filter((key) => words.has(key)) };
 }
 

@@ -16,6 +16,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { piecesOf } from '#web/words/textPieces.ts';
+import { useTokens } from '#web/words/useTokens.ts';
 import styles from './ChapterEnd.module.css';
 import { ChapterNext } from './ChapterNext.tsx';
 import { chapterReport, nextChapter, type ChapterReport, type LearntWord, type NextChapter } from './chapterReport.ts';
@@ -164,7 +165,8 @@ interface ExcerptProps {
 }
 
 function Excerpt({ title, text, language, statusOf }: ExcerptProps) {
-  const pieces = piecesOf([text], language)[0]?.pieces ?? [];
+  const tokens = useTokens(useAccount().statuses(language));
+  const pieces = piecesOf([text], language, tokens)[0]?.pieces ?? [];
   const fresh = new Set(pieces.flatMap(({ word }) => (word && statusOf(word.key) === null ? [word.key] : []))).size;
   return (
     <section aria-label={title}>

@@ -10,6 +10,7 @@ import type { Location, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { formatMinutes, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
+import { useTokens } from '#web/words/useTokens.ts';
 import { countChapters, sharesOfChapter } from './chapterFigures.ts';
 import styles from './Contents.module.css';
 import { stepInList } from './listKeys.ts';
@@ -148,11 +149,12 @@ function isPart(entries: readonly Entry[], index: number, figures: Figures | und
 /** The figures of each entry as they are counted, by its number. */
 function useFigures(opened: OpenBook, language: Language): ReadonlyMap<number, Figures> {
   const statuses = useAccount().statuses(language);
+  const tokens = useTokens(statuses);
   const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
   useEffect(() => {
     let counted = new Map<number, Figures>();
     const last = entriesOf(opened).length - 1;
-    return countChapters(opened, language, (entry, chapter) => {
+    return countChapters(opened, { language, tokens }, (entry, chapter) => {
       counted.set(entry, {
         characters: chapter.characters,
         shares: sharesOfChapter(chapter, (key) => statuses.get(key)),
@@ -162,7 +164,7 @@ function useFigures(opened: OpenBook, language: Language): ReadonlyMap<number, F
       setFigures(counted);
       counted = new Map(counted);
     });
-  }, [opened, language, statuses]);
+  }, [opened, language, statuses, tokens]);
   return figures;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { groupOf, sharesOfCounts, type Group, type Shares } from '#domain/library/shares.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type CutText, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { entriesOf } from '#reader/page/entries.ts';
@@ -13,8 +13,7 @@ export interface ChapterWords {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-interface Counter {
-  readonly language: Language;
+interface Counter extends CutText {
   readonly count: (entry: number) => Promise<ChapterWords>;
 }
 
@@ -22,20 +21,23 @@ interface Counter {
 const counters = new WeakMap<OpenBook, Counter>();
 
 /** Counts the chapter of an entry of the contents, once while the book is open. */
-export function chapterWords(book: OpenBook, language: Language, entry: number): Promise<ChapterWords> {
+export function chapterWords(book: OpenBook, { language, tokens }: CutText, entry: number): Promise<ChapterWords> {
   const known = counters.get(book);
-  const counter = known?.language === language ? known : createCounter(book, language);
+  const counter =
+    known?.language === language && known.tokens === tokens ? known : createCounter(book, { language, tokens });
   counters.set(book, counter);
   return counter.count(entry);
 }
 
-function createCounter(book: OpenBook, language: Language): Counter {
+function createCounter(book: OpenBook, { language, tokens }: CutText): Counter {
   const reader = createChapterReader(book);
   const chapters = new Map<number, Promise<ChapterWords>>();
   return {
     language,
+    tokens,
     count(entry) {
-      const chapter = chapters.get(entry) ?? reader.blocks(entry).then((blocks) => countWords(blocks, language));
+      const chapter =
+        chapters.get(entry) ?? reader.blocks(entry).then((blocks) => countWords(blocks, language, tokens));
       chapters.set(entry, chapter);
       return chapter;
     },
@@ -48,13 +50,13 @@ function createCounter(book: OpenBook, language: Language): Counter {
  */
 export function countChapters(
   book: OpenBook,
-  language: Language,
+  text: CutText,
   onCounted: (entry: number, chapter: ChapterWords) => void,
 ): () => void {
   let stopped = false;
   const run = async () => {
     for (const [entry] of entriesOf(book).entries()) {
-      const chapter = await chapterWords(book, language, entry);
+      const chapter = await chapterWords(book, text, entry);
       if (stopped) return;
       onCounted(entry, chapter);
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -73,11 +75,11 @@ export function sharesOfChapter({ counts }: ChapterWords, statusOf: (key: string
   return sharesOfCounts(sums);
 }
 
-function countWords(blocks: readonly string[], language: Language): ChapterWords {
+function countWords(blocks: readonly string[], language: Language, tokens: TokeniseOptions): ChapterWords {
   const counts = new Map<string, number>();
   let words = 0;
   for (const block of blocks) {
-    for (const { key } of tokenise(block, language)) {
+    for (const { key } of tokenise(block, language, tokens)) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       words += 1;
     }

@@ -52,7 +52,8 @@ interface ReportParts {
 export async function chapterReport(parts: ReportParts): Promise<ChapterReport> {
   const { store, opened, language, entry, since, longest } = parts;
   const statuses = store.statuses(language);
-  const { counts, words, characters } = await chapterWords(opened, language, entry);
+  const tokens = statuses.tokens();
+  const { counts, words, characters } = await chapterWords(opened, { language, tokens }, entry);
   const marked = [...counts.keys()].filter((key) => statuses.get(key) !== null);
   const records = await store.words(language, marked);
   const before = (key: string): Status | null => {
@@ -74,7 +75,7 @@ export async function chapterReport(parts: ReportParts): Promise<ChapterReport> 
     words,
     characters,
     learnt,
-    excerpt: excerptOf(blocks, language, longest, (key) => changed.has(key)),
+    excerpt: excerptOf(blocks, { language, tokens }, longest, (key) => changed.has(key)),
     before,
     now: (key) => statuses.get(key),
   };
@@ -87,8 +88,8 @@ export async function nextChapter(
   language: Language,
   entry: number,
 ): Promise<NextChapter> {
-  const words = await chapterWords(opened, language, entry);
   const statuses = store.statuses(language);
+  const words = await chapterWords(opened, { language, tokens: statuses.tokens() }, entry);
   return { characters: words.characters, shares: sharesOfChapter(words, (key) => statuses.get(key)) };
 }
 

@@ -31,8 +31,6 @@ export interface PageViewParts {
 
 /**
  * The reader's engine on a page of ours: opened where reading stopped, coloured by the learner's words, kept in step with both.
- * Hyphenated words are several words: nothing in the app knows which of them a dictionary lists (`TokeniseOptions.knows`), and
- * the learner's own words are no such list, since the book's index could not be counted by them.
  */
 export function usePageView({
   host,
@@ -87,6 +85,7 @@ export function usePageView({
       style: pageStyle(made, made.width),
       statusOf: (key) => statuses.get(key),
       isLight: (key) => latest.current.isLight(key),
+      tokens: () => statuses.tokens(),
       on: {
         ...readAnew(events),
         location(next, cause) {

@@ -24,6 +24,7 @@ export function createTextWords(language: Language, statuses: Statuses): TextWor
     language,
     statusOf: (key) => statuses.get(key),
     phrases: statuses.phrases(),
+    tokens: () => statuses.tokens(),
     isLight: (key) => isLightNow(key),
   });
   const layers = new Set<WordLayer>();

@@ -5,6 +5,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { useAccount, useSync } from '#web/platform/account.ts';
 import { keepAnswered } from '#web/platform/keepAnswered.ts';
 import { shareOfNewIn, useQuietText } from '#web/words/useQuietText.ts';
+import { useTokens } from '#web/words/useTokens.ts';
 import type { VideoWords } from './videoWords.ts';
 
 /** Lines that say whether a video is mostly new: as much as a chapter's beginning, and read in no time. */
@@ -28,6 +29,7 @@ export function useQuietVideo(
   words: VideoWords | null,
 ): (key: string) => boolean {
   const store = useAccount();
+  const tokens = useTokens(store.statuses(language));
   const { online } = useSync();
   const [fresh, setFresh] = useState<NewWords | null>(null);
   const [useful, setUseful] = useState<ReadonlySet<string>>();
@@ -38,8 +40,9 @@ export function useQuietVideo(
         shareOfNewIn(
           cues.slice(0, judgedLines).map(({ text }) => text),
           language,
+          tokens,
         ),
-      [cues, language],
+      [cues, language, tokens],
     ),
     useful,
   );

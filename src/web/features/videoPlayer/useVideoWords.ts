@@ -2,17 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';
+import { useTokens } from '#web/words/useTokens.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { createWordReader, linesWithNewWords, newWordsOf, type VideoWords } from './videoWords.ts';
 
 /** The new words of a video and the lines that have some: read when the page is idle, right again soon after a mark. */
 export function useVideoWords(cues: readonly Cue[], language: Language, statuses: Statuses) {
+  const tokens = useTokens(statuses);
   const [words, setWords] = useState<VideoWords | null>(null);
   /** Changes when a status has. */
   const [marks, setMarks] = useState(0);
 
   useEffect(() => {
-    const read = createWordReader(cues, language);
+    const read = createWordReader(cues, language, tokens);
     let stop = (): void => undefined;
     const goOn = (): void => {
       const done = read();
@@ -24,7 +26,7 @@ export function useVideoWords(cues: readonly Cue[], language: Language, statuses
       stop();
       setWords(null);
     };
-  }, [cues, language]);
+  }, [cues, language, tokens]);
 
   useEffect(() => {
     let stop = (): void => undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 
@@ -15,13 +15,17 @@ export interface VideoWords {
 const linesAtOnce = 200;
 
 /** Reads the words of the lines a few at a time; gives null until all were read. */
-export function createWordReader(cues: readonly Cue[], language: Language): () => VideoWords | null {
+export function createWordReader(
+  cues: readonly Cue[],
+  language: Language,
+  options?: TokeniseOptions,
+): () => VideoWords | null {
   const keysOfCue: string[][] = [];
   const texts = new Map<string, string>();
   const counts = new Map<string, number>();
   return () => {
     for (const { text } of cues.slice(keysOfCue.length, keysOfCue.length + linesAtOnce)) {
-      const tokens = tokenise(text, language);
+      const tokens = tokenise(text, language, options);
       for (const { key, start, end } of tokens) {
         counts.set(key, (counts.get(key) ?? 0) + 1);
         const written = text.slice(start, end);

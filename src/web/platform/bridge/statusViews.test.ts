@@ -10,6 +10,7 @@ const shownStatuses = (words: Record<string, Status>, others: Status | null = nu
   keys: Object.keys(words).join('\n'),
   statuses: Uint8Array.from(Object.values(words), Number),
   phrases: Object.keys(words).filter((key) => isPhrase(key, 'en')),
+  compounds: [],
   forms,
   others,
 });
@@ -146,3 +147,24 @@ test.each([
     expect(view.phrases()).not.toContain(key);
   },
 );
+
+test('hyphens join saved words, in another object only when those are others', async () => {
+  const { views, requests } = open();
+  const view = views.of('en');
+  requests[0]?.resolve(shownStatuses({ cat: '5', 'sea-fog': '2', 'by heart': '3' }));
+  await view.ready;
+  const cut = () => tokenise('sea-fog, by heart, tail-end', 'en', view.tokens()).map(({ key }) => key);
+  expect(cut()).toEqual(['sea-fog', 'by', 'heart', 'tail', 'end']);
+  const before = view.tokens();
+  views.take('en', [
+    ['cow', '1'],
+    ['sea-fog', '3'],
+    ['so far', '3'],
+  ]);
+  expect(view.tokens()).toBe(before);
+  views.take('en', [
+    ['tail-end', '1'],
+    ['sea-fog', null],
+  ]);
+  expect(cut()).toEqual(['sea', 'fog', 'by', 'heart', 'tail-end']);
+});

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
+import { isCompound, tokensWith } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
+import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import { knownBaseOf } from '#domain/words/shownStatus.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -39,6 +41,9 @@ class View implements Statuses {
   /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
+  /** Words with hyphens that dictionaries have. */
+  #compounds: readonly string[] = [];
+  #tokens = tokensWith([]);
   /** Statuses shown before the replica has reported them. */
   readonly #expected = new Map<string, Status>();
   /** News that came while the whole was on its way: newer than it. */
@@ -63,13 +68,15 @@ class View implements Statuses {
   async #load(): Promise<void> {
     const since: StatusNews[] = [];
     this.#since = since;
-    const { keys, statuses, phrases, forms, others } = await this.#replica.statuses(this.#language);
+    const { keys, statuses, phrases, compounds, forms, others } = await this.#replica.statuses(this.#language);
     // The statuses were asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     this.#listed = new Map();
     this.#expected.clear();
     if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
     this.#phrases = new Set(phrases);
+    this.#compounds = compounds;
+    this.#tokens = tokensWith([...phrases, ...compounds]);
     if (forms !== this.#forms.lines) this.#forms = new WordForms(forms);
     this.#others = others;
     this.#put(since);
@@ -94,8 +101,11 @@ class View implements Statuses {
       this.#expected.delete(key);
       if (status) this.#listed.set(key, status);
       else this.#listed.delete(key);
-      if (status && isPhrase(key, this.#language)) this.#phrases.add(key);
+      const isNow = status !== null && isPhrase(key, this.#language);
+      if (isNow === this.#phrases.has(key)) continue;
+      if (isNow) this.#phrases.add(key);
       else this.#phrases.delete(key);
+      if (isCompound(key)) this.#tokens = tokensWith([...this.#phrases, ...this.#compounds]);
     }
   }
 
@@ -111,6 +121,10 @@ class View implements Statuses {
 
   phrases(): readonly string[] {
     return [...this.#phrases];
+  }
+
+  tokens(): TokeniseOptions {
+    return this.#tokens;
   }
 
   expect(key: string, status: Status | null): void {

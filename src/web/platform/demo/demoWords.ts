@@ -56,6 +56,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
     },
     words,
     cover,
+    compounds: noDictionaries.compounds,
     onCounted: () => onChanged([countsCollection]),
     readKept: async () => new Map<string, TextCounts>(),
     keep: async () => undefined,
@@ -77,7 +78,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
     textCounts: (books) => counter.countsOf(books),
   };
   const views = createStatusViews({
-    statuses: async (language) => statusesIn(await words(language), await cover(language)),
+    statuses: async (language) => statusesIn(await words(language), await cover(language), []),
   });
 
   async function lookAtProfile(): Promise<void> {

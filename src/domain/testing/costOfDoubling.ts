@@ -1,0 +1,25 @@
+/** How often each text is read: the fastest time of many is the one that nothing else has disturbed. */
+const rounds = 9;
+
+/**
+ * How many times as long a text of twice the length takes: 2 where every sign costs the same, 4 where it is looked at with every other.
+ * @param textOf a text of a length that grows with the number
+ */
+export function costOfDoubling(
+  textOf: (size: number) => string,
+  read: (text: string) => unknown,
+  size = 4_000,
+): number {
+  const [once, twice] = [textOf(size), textOf(2 * size)];
+  const fastest = (text: string): number =>
+    Math.min(
+      ...Array.from({ length: rounds }, () => {
+        const begun = performance.now();
+        read(text);
+        return performance.now() - begun;
+      }),
+    );
+  // Read before it is measured: what is compiled meanwhile is no cost of the text.
+  fastest(once);
+  return fastest(twice) / fastest(once);
+}
