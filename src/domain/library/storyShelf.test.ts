@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSameWork } from './sameWork.ts';
-import { frequentNewWords, paceOfNew, zoneOf } from './storyShelf.ts';
+import { frequentNewWords, paceOfNew, wordsPerNew, zoneOf } from './storyShelf.ts';
 import type { Status } from '#domain/words/word.ts';
 
 const statuses: Readonly<Record<string, Status>> = { the: '5', quay: '2', nora: '99' };
@@ -56,4 +56,14 @@ test('a work is the same as itself, and the same both ways', () => {
       expect(isSameWork({ ...one, title: `x${one.title}` }, { ...one, title: `x${one.title}` })).toBe(true);
     }),
   );
+});
+
+test.each([
+  [0, null],
+  [0.29, 3],
+  [0.25, 4],
+  [0.04, 25],
+  [0.9, 2],
+])('where a share of %d is new, there is one new word in %s', (share, words) => {
+  expect(wordsPerNew(share)).toBe(words);
 });

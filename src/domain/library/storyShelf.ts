@@ -37,3 +37,8 @@ export function paceOfNew(newShare: number): { readonly lines: number } | { read
   if (aLine <= 0.001) return null;
   return aLine >= 1.5 ? { aLine: Math.round(aLine) } : { lines: Math.max(1, Math.round(1 / aLine)) };
 }
+
+/** How many words there are for one that is new, two at least; null when none is new. */
+export function wordsPerNew(newShare: number): number | null {
+  return newShare <= 0 ? null : Math.max(2, Math.round(1 / newShare));
+}

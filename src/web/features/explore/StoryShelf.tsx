@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import type { LessonLevel } from '#domain/lessons/lesson.ts';
 import type { Shares } from '#domain/library/shares.ts';
-import { readingZones, zoneOf, type ReadingZone } from '#domain/library/storyShelf.ts';
+import { readingZones, zoneOf } from '#domain/library/storyShelf.ts';
+import { zoneNames } from '#web/books/readingZone.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,12 +15,6 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './StoryShelf.module.css';
 
 export type ShownLevel = 'all' | LessonLevel;
-
-const zoneNames: Readonly<Record<ReadingZone, { readonly name: string; readonly range: string }>> = {
-  flowing: { name: 'Del tirón', range: '97 % o más' },
-  fitting: { name: 'En tu punto', range: 'de 90 a 96 %' },
-  calm: { name: 'Con más calma', range: 'menos de 90 %' },
-};
 
 interface StoryShelfProps {
   /** Null while it is fetched or cannot be fetched. */

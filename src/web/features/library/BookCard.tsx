@@ -8,6 +8,7 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
+import { describeReading } from '#web/books/readingZone.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 
@@ -61,5 +62,11 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
 
 function KnownShares({ book, shares }: Pick<BookCardProps, 'book' | 'shares'>) {
   if (book.otherLanguage !== undefined) return <p className={styles['facts']}>Se lee sin colores</p>;
-  return shares ? <ShareBar shares={shares} /> : <span className={styles['counting']} aria-hidden="true" />;
+  if (!shares) return <span className={styles['counting']} aria-hidden="true" />;
+  return (
+    <>
+      <ShareBar shares={shares} />
+      <p className={styles['zone']}>{describeReading(shares)}</p>
+    </>
+  );
 }

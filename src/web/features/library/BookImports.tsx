@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { AddBooksContext, type AddBooks } from '#web/books/addBooks.ts';
-import { useAccountOnly, useRoot } from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
 import styles from './BookImports.module.css';
+import { sayHowItReads } from './sayHowItReads.ts';
 import { ImportList } from './ImportList.tsx';
 import { useImports } from './useImports.ts';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
@@ -21,6 +22,7 @@ interface BookImportsProps {
 export function BookImports({ profile, children }: BookImportsProps) {
   const root = useRoot();
   const navigate = useNavigate();
+  const store = useAccount();
   const accountOnly = useAccountOnly();
   const { pathname } = useLocation();
   const place = useRef(pathname);
@@ -29,7 +31,10 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const { imports, add, dismiss } = useImports(profile);
   const bring = (files: readonly File[]) => {
     const single = files.length === 1 && pathname === root;
-    void add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));
+    void add(files, (bookId) => {
+      if (files.length === 1) void sayHowItReads(store, bookId);
+      if (single && place.current === root) void navigate(`${root}/lector/${bookId}`);
+    });
   };
   const over = useWindowDrop((files) => accountOnly(() => bring(files)), 'frame');
   const choose = useRef(() => undefined as void);
