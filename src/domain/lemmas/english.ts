@@ -18,8 +18,8 @@ const consonantY = /[^aeiou]y$/;
 export const english: readonly Paradigm[] = [
   // things, boxes, cities, knives; men's, friends'
   { of: 'noun', lemma: /./, except: /(?:s|x|z|ch|sh|[^aeiou]y|man|foot|tooth|child)$/, endings: 's' },
-  { of: 'noun', lemma: /[^s]$/, endings: "'s", everyForm: true },
-  { of: 'noun', lemma: /s$/, endings: "'s '", everyForm: true },
+  { of: 'noun', lemma: /[^s]$/, endings: "'s" },
+  { of: 'noun', lemma: /s$/, endings: "'s '" },
   { of: 'noun', lemma: sibilant, endings: 'es' },
   { of: 'noun', lemma: /[^aeiou]o$/, endings: 'es' },
   { of: 'noun', lemma: consonantY, drop: 'y', endings: 'ies' },

@@ -1,4 +1,5 @@
 import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts';
+import { acceptedSteps } from '../onboarding/acceptedWords.ts';
 import type { GlossaryEntry, ListedForm } from './glossary.ts';
 
 /** A language's glossary and its listed forms, as a browser fetches them. */
@@ -24,8 +25,15 @@ const codes: Readonly<Record<PartOfSpeech, string>> = {
 };
 const byCode = new Map(partsOfSpeech.map((part) => [codes[part], part]));
 
-/** How many ranks are one: between one power of two and the next there are two steps. It spares a third of the file. */
-const rankStep = (rank: number): string => Math.floor(2 * Math.log2(rank + 40)).toString(36);
+/**
+ * Which ranks are one: between one power of two and the next there are two steps, which spares a third of the file, but none goes
+ * across a number of words that a learner may accept as known (`acceptedSteps`): those are exactly the most useful.
+ */
+function rankStep(rank: number): string {
+  const parted = acceptedSteps.filter((step) => step > 0 && step <= rank).length;
+  return (Math.floor(2 * Math.log2(rank + 40)) - firstStep + parted).toString(36);
+}
+const firstStep = Math.floor(2 * Math.log2(40));
 
 /**
  * Writes a glossary so that it takes little on the wire: sorted, so that each lemma says only how it differs from the one before,
@@ -34,7 +42,7 @@ const rankStep = (rank: number): string => Math.floor(2 * Math.log2(rank + 40)).
  */
 export function packGlossary(entries: readonly GlossaryEntry[]): string {
   const ranks = new Map<string, number>();
-  entries.forEach(({ lemma }, rank) => ranks.set(lemma, ranks.get(lemma) ?? rank));
+  for (const { lemma } of entries) ranks.set(lemma, ranks.get(lemma) ?? ranks.size);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()].toSorted((one, other) => (one < other ? -1 : 1));
   const sorted = lemmas.flatMap((lemma) => byLemma.get(lemma) ?? []);

@@ -1,3 +1,5 @@
+import type { AcceptedWords } from './acceptedWords.ts';
+
 /** One frequency band of the yes/no vocabulary check. */
 export interface CalibrationBand {
   readonly band: string;
@@ -13,6 +15,8 @@ export interface CalibrationResults {
   readonly falseAlarms: number;
   readonly estimatedVocabulary: number;
   readonly bands: readonly CalibrationBand[];
+  /** How many of the estimated words count as known (decisions §2); absent in results of before they could. */
+  readonly accepted?: AcceptedWords;
 }
 
 export const mostBands = 30;
