@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#domain/languages.ts';
-import type { AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import { NameFinder } from '#domain/text/names.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { coverOf } from '#domain/words/shownStatus.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { parseForms, parseGlossary } from '#domain/lemmas/glossary.ts';
 import { packForms, packGlossary, unpackForms, unpackGlossary } from '#domain/lemmas/packedGlossary.ts';
 import { createCovers } from '#replica/packs/covers.ts';
-import type { AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import { packWithin } from '#domain/onboarding/acceptedWords.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { starterPackSizes } from '#domain/starterPacks/starterPack.ts';

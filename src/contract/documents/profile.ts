@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
-import { acceptedSteps } from '#domain/onboarding/acceptedWords.ts';
+import { acceptedSteps } from '#domain/onboarding/calibration.ts';
 import { mostBands } from '#domain/onboarding/calibration.ts';
 import { mostScreens } from '#domain/onboarding/checkWords.ts';
 import { onboardingSteps } from '#domain/onboarding/onboardingDraft.ts';

@@ -1,5 +1,4 @@
 import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts';
-import { acceptedSteps } from '../onboarding/acceptedWords.ts';
 import type { GlossaryEntry, ListedForm } from './glossary.ts';
 
 /** A language's glossary and its listed forms, as a browser fetches them. */
@@ -26,14 +25,14 @@ const codes: Readonly<Record<PartOfSpeech, string>> = {
 const byCode = new Map(partsOfSpeech.map((part) => [codes[part], part]));
 
 /**
- * Which ranks are one: between one power of two and the next there are two steps, which spares a third of the file, but none goes
- * across a number of words that a learner may accept as known (`acceptedSteps`): those are exactly the most useful.
+ * Which ranks are one: each step has about half as many as there are before it, which spares a third of the file, and no step goes
+ * across a number of words that a learner may accept beyond the packs: those are exactly the most useful.
  */
+const stepEnds = [16, 44, 85, 146, 238, 374, 577, 879, 1_329, 2_000, 3_000, 5_000, 8_500];
+
 function rankStep(rank: number): string {
-  const parted = acceptedSteps.filter((step) => step > 0 && step <= rank).length;
-  return (Math.floor(2 * Math.log2(rank + 40)) - firstStep + parted).toString(36);
+  return stepEnds.filter((end) => end <= rank).length.toString(36);
 }
-const firstStep = Math.floor(2 * Math.log2(40));
 
 /**
  * Writes a glossary so that it takes little on the wire: sorted, so that each lemma says only how it differs from the one before,

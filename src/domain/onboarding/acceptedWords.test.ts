@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { starterPackIds, starterPackSizes } from '#domain/starterPacks/starterPack.ts';
 import { Account } from '#domain/testing/account.ts';
-import {
-  acceptedOf,
-  acceptedSteps,
-  checkedLemmas,
-  packWithin,
-  stepsOffered,
-  type AcceptedWords,
-} from './acceptedWords.ts';
+import { acceptedOf, checkedLemmas, packWithin, stepsOffered } from './acceptedWords.ts';
+import { acceptedSteps, type AcceptedWords } from './calibration.ts';
 import { applyStarterPack } from './applyStarterPack.ts';
 
 const results = (estimatedVocabulary: number) => ({

@@ -1,11 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { packOf, starterPackIds, starterPackSizes, type ChosenPacks } from '#domain/starterPacks/starterPack.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import type { CalibrationResults } from './calibration.ts';
-
-/** How many of a language's words may be accepted as known at the start (decisions §2): the packs' sizes, and the check's beyond them. */
-export const acceptedSteps = [0, 250, 500, 1_000, 2_000, 3_000, 5_000] as const;
-export type AcceptedWords = (typeof acceptedSteps)[number];
+import { acceptedSteps, type AcceptedWords, type CalibrationResults } from './calibration.ts';
 
 /** The most that a pack can say: what is accepted beyond it are lemmas of the glossary. */
 export const mostOfPacks = starterPackSizes.advanced_1000;

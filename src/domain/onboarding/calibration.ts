@@ -1,4 +1,6 @@
-import type { AcceptedWords } from './acceptedWords.ts';
+/** How many of a language's words may be accepted as known at the start (decisions §2): the packs' sizes, and the check's beyond them. */
+export const acceptedSteps = [0, 250, 500, 1_000, 2_000, 3_000, 5_000] as const;
+export type AcceptedWords = (typeof acceptedSteps)[number];
 
 /** One frequency band of the yes/no vocabulary check. */
 export interface CalibrationBand {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import type { AcceptedWords } from './acceptedWords.ts';
+import type { AcceptedWords } from './calibration.ts';
 import type { CheckWord } from './frequencyBands.ts';
 import type { RoughLevel, SaidLevel } from './roughLevel.ts';
 

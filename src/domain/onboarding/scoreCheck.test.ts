@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#domain/documents/random.ts';
-import { acceptedSteps } from './acceptedWords.ts';
+import { acceptedSteps } from './calibration.ts';
 import { firstScreen, secondScreen } from './checkWords.ts';
 import { frequencyBands, type CheckWord } from './frequencyBands.ts';
 import { monotoneShares } from './monotoneShares.ts';

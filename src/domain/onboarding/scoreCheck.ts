@@ -1,4 +1,5 @@
-import { mostOfPacks, stepsOffered, type AcceptedWords } from './acceptedWords.ts';
+import { mostOfPacks, stepsOffered } from './acceptedWords.ts';
+import type { AcceptedWords } from './calibration.ts';
 import type { CalibrationResults } from './calibration.ts';
 import { frequencyBands, type CheckWord } from './frequencyBands.ts';
 import { monotoneShares } from './monotoneShares.ts';

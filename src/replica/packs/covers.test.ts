@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '#domain/lemmas/glossary.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import type { AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';

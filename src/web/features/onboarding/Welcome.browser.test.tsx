@@ -88,7 +88,7 @@ test('the biggest number within the estimate is chosen and kept, and none above 
   await expect.element(page.getByRole('heading', { name: 'Tu primera página' })).toBeVisible();
   const accepted = { estimatedVocabulary: 2_000, accepted: 2_000 };
   await expect
-    .poll(() => store.document(profileRef(demoUid)).get())
+    .poll(() => store.peek(profileRef(demoUid)))
     .toMatchObject({ starterPackId: 'advanced_1000', calibrationResults: accepted, calibrations: { fr: accepted } });
 });
 
@@ -101,7 +101,7 @@ test('another number, or none, is kept as it is chosen', async () => {
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect.element(page.getByRole('heading', { name: 'Tu primera página' })).toBeVisible();
   await expect
-    .poll(() => store.document(profileRef(demoUid)).get())
+    .poll(() => store.peek(profileRef(demoUid)))
     .toMatchObject({ starterPackId: null, calibrationResults: { estimatedVocabulary: 5_000, accepted: 0 } });
 });
 

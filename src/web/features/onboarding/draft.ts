@@ -1,4 +1,5 @@
-import { packWithin, type AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import { packWithin } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import type { OnboardingDraft, CheckUnderWay } from '#domain/onboarding/onboardingDraft.ts';
 import { scoreCheck, type CheckOutcome } from '#domain/onboarding/scoreCheck.ts';
 import type { Profile } from '#domain/profile/profile.ts';

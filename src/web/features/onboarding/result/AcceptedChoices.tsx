@@ -1,15 +1,15 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import type { AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
-import type { ResultSample } from './resultSample.ts';
+import type { SampledPage } from './resultSample.ts';
 import styles from './AcceptedChoices.module.css';
 
 interface AcceptedChoicesProps {
   /** The biggest first. */
   readonly steps: readonly AcceptedWords[];
   readonly value: AcceptedWords;
-  readonly sample: ResultSample | null;
+  readonly sample: SampledPage | null;
   readonly labelledBy: string;
   readonly onChange: (accepted: AcceptedWords) => void;
 }

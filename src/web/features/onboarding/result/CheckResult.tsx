@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { stepsOffered, type AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import { stepsOffered } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import { mostEstimated } from '#domain/onboarding/scoreCheck.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,12 +3,12 @@ import type { Language } from '#domain/languages.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { piecesOf } from '#web/words/textPieces.ts';
-import type { ResultSample as Sample, SampleLook } from './resultSample.ts';
+import type { SampledPage, SampleLook } from './resultSample.ts';
 import styles from './ResultSample.module.css';
 
 interface ResultSampleProps {
   readonly language: Language;
-  readonly sample: Sample;
+  readonly sample: SampledPage;
   readonly look: SampleLook;
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { lemmasBeyondPacks, mostOfPacks, packWithin, stepsOffered } from '#domain/onboarding/acceptedWords.ts';
-import type { AcceptedWords } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { coverOf } from '#domain/words/shownStatus.ts';
@@ -23,7 +23,7 @@ export interface SampleLook {
 }
 
 /** The beginning of a text, and what its words look like with each number that a check offers. */
-export interface ResultSample extends SampleText {
+export interface SampledPage extends SampleText {
   readonly looks: ReadonlyMap<AcceptedWords, SampleLook>;
 }
 
@@ -46,7 +46,7 @@ const longestSample = 190;
  * rules as every page.
  * @throws Refusal `unavailable` when text or words cannot be fetched now
  */
-export async function loadResultSample(language: Language, estimate: number): Promise<ResultSample> {
+export async function loadResultSample(language: Language, estimate: number): Promise<SampledPage> {
   const text = estimate < mostOfPacks ? await beginningOfReading(language) : await pageOfNovel(language);
   const looks = new Map<AcceptedWords, SampleLook>();
   for (const step of stepsOffered(estimate)) looks.set(step, lookOf(text, language, await wordsOf(language, step)));
