@@ -1,3 +1,4 @@
+import { loadTables } from '#domain/lemmas/loadTables.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import type { Language } from '#domain/languages.ts';
 import { keysOfPack, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
@@ -42,11 +43,11 @@ export function startingWordsLoader(sources: StartingWordsSources) {
 
 /** What tells forms of known words; it comes with the first pack: a learner without one starts without it. */
 async function loadRules(language: Language, { loadStarterPack, loadGlossary }: StartingWordsSources) {
-  const [glossary, listed, known, { loadTables }] = await Promise.all([
+  const [glossary, listed, tables, known] = await Promise.all([
     loadGlossary(language),
     loadStarterPack(language, 'advanced_1000'),
+    loadTables(language),
     import('#domain/lemmas/knownForms.ts'),
-    import('#domain/lemmas/loadTables.ts'),
   ]);
-  return { ...known, glossary, listed, tables: await loadTables(language) };
+  return { ...known, glossary, listed, tables };
 }

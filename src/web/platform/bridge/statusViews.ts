@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { loadTables } from '#domain/lemmas/loadTables.ts';
 import { noForms, type WordForms } from '#domain/lemmas/wordForms.ts';
 import { isCompound, tokensWith } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
@@ -36,7 +37,7 @@ async function readForms(lines: string, language: Language): Promise<WordForms> 
   try {
     const [{ readKnownForms }, tables] = await Promise.all([
       import('#domain/lemmas/knownForms.ts'),
-      import('#domain/lemmas/loadTables.ts').then(({ loadTables }) => loadTables(language)),
+      loadTables(language),
     ]);
     return readKnownForms(lines, language, tables);
   } catch {
