@@ -1,7 +1,7 @@
 import { englishStrong as strong } from './englishVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
-/** Have no regular form at all, or forms that a pack lists one by one. */
+/** Have no regular form at all. */
 const defective =
   /^(?:be|can|could|do|go|have|may|might|must|shall|should|will|would|ought|is|are|was|were|has|had|does|did|born)$/;
 

@@ -74,7 +74,7 @@ test('a word is answered with its record, or with what covers it', async () => {
   ]);
 });
 
-test('a regular form of a word of the pack is known with it: a record of either wins', async () => {
+test('a form of a word of the pack is known with it: a record of either wins', async () => {
   const { copy, source } = await openSource();
   const answer = async () =>
     (await answerQuery(source, 'words', { language: 'en', keys: ['bees', "bee's", 'zoos'] })).answer;
