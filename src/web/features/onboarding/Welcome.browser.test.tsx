@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import { profileRef } from '#domain/profile/profile.ts';
@@ -24,6 +24,8 @@ const answered: OnboardingDraft = {
   topics: [],
 };
 const finished: string[] = [];
+
+afterEach(() => page.viewport(414, 896));
 
 function open(draft: OnboardingDraft, remember?: () => void): AccountStore {
   const store = openDemoStore({ ...(remember && { remember }) });
@@ -77,6 +79,7 @@ function checkOf(...bands: readonly number[]): Pick<OnboardingDraft, 'check'> {
 }
 
 test('the biggest number within the estimate is chosen and kept, and none above it is offered, whatever a draft says', async () => {
+  await page.viewport(1280, 800);
   const store = open({ ...answered, ...checkOf(0, 1, 2, 3), accepted: 5_000, packId: 'advanced_1000' });
   await expect.element(page.getByRole('heading', { name: 'Conoces unas 2.000 palabras' })).toBeVisible();
   await expect.element(page.getByText('Tu prueba dice 2.000')).toBeVisible();
@@ -93,6 +96,7 @@ test('the biggest number within the estimate is chosen and kept, and none above 
 });
 
 test('another number, or none, is kept as it is chosen', async () => {
+  await page.viewport(1280, 800);
   const store = open({ ...answered, ...checkOf(0, 1, 2, 3, 4, 5) });
   await expect.element(page.getByRole('radio', { name: '5.000' })).toBeChecked();
   await page.getByRole('radio', { name: '3.000' }).click();

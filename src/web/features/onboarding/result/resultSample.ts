@@ -6,10 +6,9 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { coverOf } from '#domain/words/shownStatus.ts';
 import { isQuietChapter } from '#domain/words/usefulWords.ts';
-import { noStartingWords, type StartingWords } from '#replica/packs/startingWords.ts';
 import { loadFirstPage } from '#web/platform/firstPage.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { loadStartingWords } from '#web/platform/startingWords.ts';
+import { loadStartingWords, noStartingWords, type StartingWords } from '#web/platform/startingWords.ts';
 import { usefulOfReading } from '../readingWords.ts';
 
 /** How a word of the sample is drawn: as a name, not at all, by a short stroke, or in full. */
