@@ -189,6 +189,8 @@ test("forms go to the pack's dictionary form, else to the check's, else to the p
 });
 
 test('what is only a guess from parts is no form of a known word', async () => {
+  const happy = await formsIn('en', { glossary: [['happy', 'adjective']], check: ['happy'] });
+  expect(['happier', 'unhappy'].map((form) => happy.baseOf(form))).toEqual(['happy', undefined]);
   const glossary: readonly Line[] = [
     ['Haus', 'noun', 'n'],
     ['Tür', 'noun', 'f'],
