@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
 import type { Account } from './accounts.ts';
 import { epub } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
@@ -93,7 +93,7 @@ describe.concurrent('meanings', () => {
       await expect.poll(() => marked(page, 'w1', form), { message: form }).toBe(0);
     expect(await marked(page, 'w1', 'squitchy')).toBeGreaterThan(0);
     expect(await marked(page, 'w1', 'swore')).toBeGreaterThan(0);
-    await acceptCheck(visit, journey, account);
+    await acceptCheck(visit, journey, account, expect);
     await clickWord(page, 'takes');
     await card(page, 'takes').getByText('Forma de «take», de tu paquete inicial').waitFor();
     await expect
@@ -143,7 +143,7 @@ describe.concurrent('meanings', () => {
 });
 
 /** A check on another device makes an irregular form known, settings take that back on the open page, and an undo brings it again. */
-async function acceptCheck(visit: Visit, journey: Journey, account: Account): Promise<void> {
+async function acceptCheck(visit: Visit, journey: Journey, account: Account, expect: ExpectStatic): Promise<void> {
   const { page } = visit;
   const isNew = async () => (await marked(page, 'w1', 'swore')) > 0;
   await callAs(journey.url, account, 'applyStarterPack', {
