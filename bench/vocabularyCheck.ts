@@ -1,9 +1,10 @@
+import { acceptedSteps } from '#domain/onboarding/calibration.ts';
 import { languages } from '#domain/languages.ts';
 import { guessers, learner, sourceOf, takeCheck, type Ticks } from '../tests/checkGuessers.ts';
 
 /**
  * How the vocabulary check judges people who guess and people who know: of so many draws in every language, the share in
- * 100 of each pack recommended, and the estimates' tenth, half and ninetieth in a hundred.
+ * 100 of each number of words offered, and the estimates' tenth, half and ninetieth in a hundred.
  */
 const draws = 400;
 const people: Readonly<Record<string, Ticks>> = {
@@ -24,15 +25,17 @@ for (const [name, ticks] of Object.entries(people)) {
     const outcomes = Array.from({ length: draws }, (_, seed) =>
       takeCheck(source, ticks, `${language} ${name} ${seed}`),
     );
-    const offered = (id: string | null): string =>
-      String(Math.round((outcomes.filter(({ suggestedPack }) => suggestedPack === id).length / draws) * 100)).padStart(
-        3,
-      );
+    const offered = acceptedSteps
+      .map((step) => {
+        const share = outcomes.filter(({ suggested }) => suggested === step).length / draws;
+        return `${step || 'none'} ${String(Math.round(share * 100)).padStart(3)}`;
+      })
+      .join('  ');
     const estimates = outcomes.map(({ results }) => results.estimatedVocabulary).toSorted((one, other) => one - other);
     const at = (share: number): string => String(estimates[Math.floor(share * draws)] ?? 0).padStart(4);
     const twice = outcomes.filter(({ screens }) => screens === 2).length / draws;
     console.log(
-      `  ${language}  none ${offered(null)}  250 ${offered('essential_250')}  500 ${offered('intermediate_500')}  1000 ${offered('advanced_1000')}   estimate ${at(0.1)} ${at(0.5)} ${at(0.9)}   two screens ${Math.round(twice * 100)}`,
+      `  ${language}  ${offered}   estimate ${at(0.1)} ${at(0.5)} ${at(0.9)}   two screens ${Math.round(twice * 100)}`,
     );
   }
 }

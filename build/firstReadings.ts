@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { firstPageAddress, parseFirstPage } from '#contract/content/firstPage.ts';
 import { firstReadingAddress, firstReadingFolder, parseFirstReading } from '#contract/content/firstReading.ts';
 import { languages } from '#domain/languages.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 
-/** The first reading of every language as browsers fetch it. */
+/** The first reading of every language, and the page of a novel that shows a check's result, as browsers fetch them. */
 export function firstReadings(content: string): Plugin {
   return contentFiles('first-readings', firstReadingFolder, () => files(content));
 }
@@ -13,9 +14,15 @@ export function firstReadings(content: string): Plugin {
 /** @throws Error naming the file and its fault */
 function files(content: string): ContentFiles {
   return new Map(
-    languages.map((language) => {
-      const file = path.join(content, 'first-readings', `${language}.md`);
-      return [firstReadingAddress(language), JSON.stringify(parseFirstReading(readFileSync(file, 'utf8'), file))];
+    languages.flatMap((language) => {
+      const read = (folder: string, parse: (text: string, file: string) => object): string => {
+        const file = path.join(content, folder, `${language}.md`);
+        return JSON.stringify(parse(readFileSync(file, 'utf8'), file));
+      };
+      return [
+        [firstReadingAddress(language), read('first-readings', parseFirstReading)],
+        [firstPageAddress(language), read('first-pages', parseFirstPage)],
+      ];
     }),
   );
 }

@@ -11,7 +11,7 @@ import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
 import { createCovers } from './packs/covers.ts';
-import { loadGlossary } from './packs/glossaries.ts';
+import { glossaryLoader } from './packs/glossaries.ts';
 import { createLexicons } from './packs/lexicons.ts';
 import { starterPackLoader } from './packs/starterPacks.ts';
 import { answerQuery, loadLaterQueries } from './query/queries.ts';
@@ -68,8 +68,9 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   });
   const profile = createProfileReader({ copy, server, firstSync });
   const packs = starterPackLoader('');
-  const covers = createCovers({ readProfile: profile.read, loadStarterPack: packs.loadStarterPack });
-  const lexicon = createLexicons({ ...packs, loadGlossary: (language) => loadGlossary('', language) });
+  const loadGlossary = glossaryLoader('');
+  const covers = createCovers({ ...packs, readProfile: profile.read, loadGlossary });
+  const lexicon = createLexicons({ ...packs, loadGlossary });
   const shownWords = createShownWords(copy, covers);
   const files = createFileStore({
     database,

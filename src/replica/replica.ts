@@ -129,14 +129,14 @@ export type ReplicaEvent =
 
 /** What colours a language's text: the status that every word shows (`shownStatus`). */
 export interface ShownStatuses {
-  /** The words with a record and those of the starter pack, joined by line feeds, and their statuses as numbers. */
+  /** The words with a record and those known at the start, joined by line feeds, and their statuses as numbers. */
   readonly keys: string;
   readonly statuses: Uint8Array;
   /** The keys of saved phrases: words that are more than one token of a text. */
   readonly phrases: readonly string[];
   /** The words with hyphens that the learner's and the server's dictionaries have. */
   readonly compounds: readonly string[];
-  /** Regular forms of the starter pack's words, as the lines of `WordForms`. */
+  /** What tells forms of the words known at the start: the lines of `WordForms`. */
   readonly forms: string;
   /** What all other words show; null: they are new. */
   readonly others: Status | null;

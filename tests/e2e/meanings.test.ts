@@ -1,8 +1,9 @@
-import { describe } from 'vitest';
+import { describe, type ExpectStatic } from 'vitest';
+import type { Account } from './accounts.ts';
 import { epub } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
-import { test } from './journey.ts';
-import { callAs, collectionOf, statusesOf } from './onServer.ts';
+import { test, type Journey, type Visit } from './journey.ts';
+import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf } from './openPage.ts';
 
 const title = 'The Long Table';
@@ -13,7 +14,7 @@ const book = () =>
     sections: [
       {
         title: 'One',
-        body: '<p>He takes a book and looks through the windows.</p><p>The squitchy gardens were there.</p>'.repeat(3),
+        body: '<p>He takes a book and looks through the windows.</p><p>The squitchy gardens swore there.</p>'.repeat(3),
       },
     ],
   });
@@ -25,7 +26,8 @@ describe.concurrent('meanings', () => {
   }) => {
     const account = await journey.newAccount();
     const reader = await addBookAs(journey.url, account, await book());
-    const { page } = await journey.visit({ account });
+    const visit = await journey.visit({ account });
+    const { page } = visit;
     await loadReader(page, reader);
     await placeOf(page, 'takes');
     // Under the mouse.
@@ -86,10 +88,12 @@ describe.concurrent('meanings', () => {
       targetLang: 'en',
       nativeLang: 'es',
     });
-    // One word of the page is unknown to the pack: the other forms are known with theirs.
+    // Two words of the page are unknown to the pack: the other forms are known with theirs.
     for (const form of ['takes', 'looks', 'gardens'])
       await expect.poll(() => marked(page, 'w1', form), { message: form }).toBe(0);
     expect(await marked(page, 'w1', 'squitchy')).toBeGreaterThan(0);
+    expect(await marked(page, 'w1', 'swore')).toBeGreaterThan(0);
+    await acceptCheck(visit, journey, account, expect);
     await clickWord(page, 'takes');
     await card(page, 'takes').getByText('Forma de «take», de tu paquete inicial').waitFor();
     await expect
@@ -137,3 +141,39 @@ describe.concurrent('meanings', () => {
     await page.getByRole('img', { name: /^Conoces el 13\s?%, aprendes el 13\s?% y es nuevo el 7\d\s?%/ }).waitFor();
   });
 });
+
+/** A check on another device makes an irregular form known, settings take that back on the open page, and an undo brings it again. */
+async function acceptCheck(visit: Visit, journey: Journey, account: Account, expect: ExpectStatic): Promise<void> {
+  const { page } = visit;
+  const isNew = async () => (await marked(page, 'w1', 'swore')) > 0;
+  await callAs(journey.url, account, 'applyStarterPack', {
+    packId: 'advanced_1000',
+    targetLang: 'en',
+    nativeLang: 'es',
+    calibrationResults: {
+      answered: 52,
+      known: 30,
+      falseAlarms: 0,
+      estimatedVocabulary: 4_100,
+      bands: [{ band: '1-250', shown: 5, known: 5 }],
+      accepted: 3_000,
+    },
+  });
+  await expect.poll(isNew).toBe(false);
+  await clickWord(page, 'swore');
+  await card(page, 'swore').getByText('Forma de «swear», de tu prueba de palabras').waitFor();
+  await page.keyboard.press('Escape');
+
+  const settings = await journey.newTab(visit);
+  await settings.goto('/home/configuracion/idiomas');
+  const number = settings.getByLabel('Palabras en inglés que ya sabes');
+  await expect.poll(() => number.inputValue()).toBe('3000');
+  // Nothing above the estimate is offered.
+  expect((await number.locator('option').allTextContents()).at(-1)).toBe('Las 3.000 más frecuentes');
+  await number.selectOption('1000');
+  await expect.poll(isNew, { message: 'taken back' }).toBe(true);
+  await settings.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(isNew, { message: 'undone' }).toBe(false);
+  expect(await profileOf(journey.url, account)).toMatchObject({ calibrations: { en: { accepted: 3_000 } } });
+  await settings.close();
+}

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { saveOnboardingDraft } from '#contract/calls/onboarding.ts';
+import { parseFirstPage } from '#contract/content/firstPage.ts';
 import type { Language } from '#domain/languages.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { coverOf } from '#domain/words/shownStatus.ts';
 import { sourceOf } from '../checkGuessers.ts';
+import { shippedCover } from '../shippedCover.ts';
 import { cookiesOf, signIn, type Account } from './accounts.ts';
 import { test, type Visit } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
@@ -57,13 +64,12 @@ describe.concurrent('the welcome', () => {
     await press(page, 'Siguiente');
     await heading(page, 'Empiezas casi de cero');
     await page.getByText('Tocaste 2 inventadas').waitFor();
-    expect(await page.getByRole('radio', { name: 'Ninguno, Recomendado' }).getAttribute('aria-checked')).toBe('true');
-    await choose(page, 'Las 250 más útiles');
+    const numbers = page.getByRole('radiogroup', { name: '¿Cuántas damos por sabidas?' }).getByRole('radio');
+    expect(await numbers.count()).toBe(1);
+    expect(await numbers.getAttribute('aria-checked')).toBe('true');
     await press(page, 'Seguir');
 
     await heading(page, 'Tu primera página');
-    // A word of the pack is known already.
-    await page.getByRole('button', { name: 'rue, conocida' }).first().waitFor();
     await page.getByRole('button', { name: 'voisin, nueva' }).first().click();
     const card = (word: string) => page.getByRole('dialog', { name: word, exact: true });
     await card('voisin').getByText('vecino').waitFor();
@@ -88,14 +94,14 @@ describe.concurrent('the welcome', () => {
         displayName: 'Anita',
         activeLanguage: 'fr',
         nativeLanguage: 'es',
-        starterPackId: 'essential_250',
+        starterPackId: null,
         languagesList: ['fr'],
         onboardingDraft: null,
         readingGoal: { value: 20 },
         interest: 'Misterio, Viajes',
         onboardingCompleted: true,
         hasCompletedFirstExperience: true,
-        calibrationResults: { answered: 32, known: 0, falseAlarms: 2, estimatedVocabulary: 0 },
+        calibrationResults: { answered: 32, known: 0, falseAlarms: 2, estimatedVocabulary: 0, accepted: 0 },
       });
     expect(await statusesOf(journey.url, account, 'fr')).toEqual(
       new Map([
@@ -186,21 +192,41 @@ async function tickAllOnServer(url: string, account: Account): Promise<void> {
   await callAs(url, account, 'saveOnboardingDraft', { ...draft, check: { ...draft.check, known } });
 }
 
-/** Knows the rarer words too, and sees the page that comes next as it looks with each pack. */
+/** Knows the rarer words too, and sees a page of a novel as it looks with each number of words, counted as every page is. */
 async function resultOfAll(page: Page, expect: ExpectStatic): Promise<void> {
   await press(page, 'Ver el resultado');
   await heading(page, 'Conoces unas 2.000 palabras');
-  const thousand = page.getByRole('radio', { name: 'Las 1.000 más útiles, Recomendado' });
-  expect(await thousand.getAttribute('aria-checked')).toBe('true');
+  const number = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}, \\d+\\s% azul$`) });
+  expect(await number('2.000').getAttribute('aria-checked')).toBe('true');
+  expect(await page.getByRole('radio', { name: /^[35]\.000/ }).count(), 'never above the estimate').toBe(0);
   await page.getByRole('row', { name: /^501 a 1\.000 100\s%$/ }).waitFor();
-  // Without a pack all of its words are new, and it is quiet.
-  const sample = (name: string) => page.getByRole('figure', { name });
-  await sample('Así verás una página con las 1.000').waitFor();
-  const stroked = (name: string) => sample(name).locator('[data-look=stroke]').count();
-  expect(await stroked('Así verás una página con las 1.000')).toBe(0);
-  await choose(page, 'Ninguno');
-  await sample('Así verás una página sin paquete').waitFor();
-  expect(await stroked('Así verás una página sin paquete')).toBeGreaterThan(10);
+  const shares = [await shownShare(page, '2.000'), await shownShare(page, '1.000'), await shownShare(page, 'Ninguna')];
+  const expected = [await shareOfPage('pt', 2_000), await shareOfPage('pt', 1_000), 100];
+  expect(shares).toEqual(expected);
+  expect(expected).toEqual(expected.toSorted((one, other) => one - other));
+  // Without a word all of the page is new, and it is quiet.
+  expect(await page.getByRole('figure').locator('[data-look=stroke]').count()).toBeGreaterThan(10);
+  await number('2.000').click();
+}
+
+/** Chooses a number, and reads how much of the page is new: by its choice, and on the page. */
+async function shownShare(page: Page, number: string): Promise<number> {
+  const choice = page.getByRole('radio', { name: new RegExp(`^${number}, `) });
+  await choice.click();
+  const share = Number.parseInt((await choice.getAttribute('aria-label'))?.split(', ')[1] ?? '', 10);
+  await page.getByRole('figure').getByText(`${share}\u00A0%`, { exact: true }).waitFor();
+  return share;
+}
+
+/** How much of a language's page is new with so many words, in a hundred, counted here. */
+async function shareOfPage(language: Language, accepted: AcceptedWords): Promise<number> {
+  const file = path.join(import.meta.dirname, `../../content/first-pages/${language}.md`);
+  const { text, names } = parseFirstPage(readFileSync(file, 'utf8'), file);
+  const keys = tokenise(text, language).flatMap(({ key }) =>
+    names.map((name) => name.toLowerCase()).includes(key) ? [] : [key],
+  );
+  const cover = await shippedCover(language, accepted);
+  return Math.round((100 * keys.filter((key) => coverOf(key, cover, () => null) === null).length) / keys.length);
 }
 
 /** Skips the check, marks a word of the first page and comes home. */

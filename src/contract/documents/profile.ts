@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
+import { acceptedSteps } from '#domain/onboarding/calibration.ts';
 import { mostBands } from '#domain/onboarding/calibration.ts';
 import { mostScreens } from '#domain/onboarding/checkWords.ts';
 import { onboardingSteps } from '#domain/onboarding/onboardingDraft.ts';
@@ -21,12 +22,14 @@ export const starterPackId = z.enum(starterPackIds);
 export const interest = text(100);
 /** A hint's name. */
 export const hintKey = filled(60);
+const acceptedWords = z.literal(acceptedSteps);
 export const calibrationSchema = z.strictObject({
   answered: count,
   known: count,
   falseAlarms: count,
   estimatedVocabulary: count,
   bands: z.array(z.strictObject({ band: filled(60), shown: count, known: count })).check(z.maxLength(mostBands)),
+  accepted: z.exactOptional(acceptedWords),
 });
 
 /** Answers of an onboarding under way. */
@@ -51,6 +54,7 @@ export const onboardingDraftFields = {
     }),
   ),
   packId: z.nullable(starterPackId),
+  accepted: z.exactOptional(acceptedWords),
 };
 
 const paid = z.exactOptional(z.literal(true));
@@ -114,6 +118,7 @@ export const profileSchema = z.strictObject({
     z.partialRecord(language, z.strictObject({ level: z.enum(roughLevels), isMeasured: z.boolean() })),
   ),
   calibrationResults: z.exactOptional(calibrationSchema),
+  calibrations: z.exactOptional(z.partialRecord(language, calibrationSchema)),
   lastGoalReward: z.exactOptional(z.strictObject({ at: instant, timeZone: filled(64) })),
   hintsSeen: z.exactOptional(z.array(hintKey).check(z.maxLength(mostHints))),
   createdAt: z.exactOptional(instant),

@@ -67,6 +67,22 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   },
   {
     name: 'applyStarterPack',
+    input: {
+      packId: 'advanced_1000',
+      targetLang: 'de',
+      nativeLang: 'es',
+      calibrationResults: {
+        answered: 52,
+        known: 34,
+        falseAlarms: 0,
+        estimatedVocabulary: 4_600,
+        bands: [{ band: '3501-5000', shown: 6, known: 5 }],
+        accepted: 3_000,
+      },
+    },
+  },
+  {
+    name: 'applyStarterPack',
     input: { packId: '', targetLang: 'en', nativeLang: 'es', calibrationResults: null, interest: null },
   },
   { name: 'applyStarterPack', input: { packId: null, targetLang: 'pt', nativeLang: 'es' } },
@@ -90,6 +106,20 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
         known: ['chat'],
       },
       packId: 'essential_250',
+    },
+  },
+  {
+    name: 'saveOnboardingDraft',
+    input: {
+      step: 'check',
+      name: 'Ana',
+      native: 'es',
+      target: 'de',
+      level: null,
+      topics: [],
+      check: null,
+      packId: 'advanced_1000',
+      accepted: 5_000,
     },
   },
   {

@@ -1,59 +1,60 @@
 import type { Language } from '../languages.ts';
 
-type Respelled = readonly [known: RegExp, written: string];
+type Respelled = readonly [written: RegExp, known: string];
 
 /**
- * How the same word is written in older books, or across the sea, from how packs write it. Only changes that make no other word of
- * the language, and hardly any that is none: what a rule makes beside them stands in no book.
+ * How a word is written today, from how older books write it, or those from across the sea. Only changes that make no other word of the
+ * language; what they make beside that is no word, and nothing is known of it.
  */
 const changes: Readonly<Record<Language, readonly Respelled[]>> = {
   en: [
-    [/(?<=\w{3})our(?=(?:s|ed|ing|er|ers|ful|ite|ites|able|hood|'s)?$)/, 'or'],
-    [/(?<=\w[tb])re(?=s?$)/, 'er'],
-    [/^grey$/, 'gray'],
+    [/(?<=\w{3})or(?=(?:s|ed|ing|er|ers|ful|ite|ites|able|hood|'s)?$)/, 'our'],
+    [/(?<=\w[tb])er(?=s?$)/, 're'],
+    [/^gray$/, 'grey'],
   ],
   // Until 1952 words of one syllable, and until 2010 pronouns and sólo, had accents that the packs leave out.
   es: [
-    [/^a$/, 'á'],
-    [/^e$/, 'é'],
-    [/^o$/, 'ó'],
-    [/^u$/, 'ú'],
-    [/^est(?=[eao]s?$)/, 'ést'],
-    [/^es(?=[eao]s?$)/, 'és'],
-    [/^aquel(?=$|l[ao]s?$)/, 'aquél'],
-    [/^solo$/, 'sólo'],
-    [/^fue$/, 'fué'],
-    [/^fui$/, 'fuí'],
-    [/^dio$/, 'dió'],
-    [/^vio$/, 'vió'],
-    [/^vi$/, 'ví'],
-    [/^fe$/, 'fé'],
+    [/^á$/, 'a'],
+    [/^é$/, 'e'],
+    [/^ó$/, 'o'],
+    [/^ú$/, 'u'],
+    [/^ést(?=[eao]s?$)/, 'est'],
+    [/^és(?=[eao]s?$)/, 'es'],
+    [/^aquél(?=$|l[ao]s?$)/, 'aquel'],
+    [/^sólo$/, 'solo'],
+    [/^fué$/, 'fue'],
+    [/^fuí$/, 'fui'],
+    [/^dió$/, 'dio'],
+    [/^vió$/, 'vio'],
+    [/^ví$/, 'vi'],
+    [/^fé$/, 'fe'],
   ],
-  fr: [[/œ/, 'oe']],
+  fr: [[/oe/, 'œ']],
   // Until 1996: daß, mußte, läßt.
-  de: [[/ss(?=$|[^aeiouäöüy])/, 'ß']],
+  de: [[/ß(?=$|[^aeiouäöüy])/, 'ss']],
   // E-texts and subtitles: citta', perche'.
   it: [
-    [/é$/, 'è'],
-    [/à$/, "a'"],
-    [/[èé]$/, "e'"],
-    [/ì$/, "i'"],
-    [/ò$/, "o'"],
-    [/ù$/, "u'"],
+    [/è$/, 'é'],
+    [/a'$/, 'à'],
+    [/e'$/, 'è'],
+    [/e'$/, 'é'],
+    [/i'$/, 'ì'],
+    [/o'$/, 'ò'],
+    [/u'$/, 'ù'],
   ],
   // Until 2009, in Brazil: idéia, vêem, vôo, freqüente.
   pt: [
-    [/ei(?=as?$)/, 'éi'],
-    [/oi(?=as?$)/, 'ói'],
-    [/eem$/, 'êem'],
-    [/oo(?=s?$)/, 'ôo'],
-    [/(?<=[gq])u(?=[eéêií])/, 'ü'],
+    [/éi(?=as?$)/, 'ei'],
+    [/ói(?=as?$)/, 'oi'],
+    [/êem$/, 'eem'],
+    [/ôo(?=s?$)/, 'oo'],
+    [/(?<=[gq])ü(?=[eéêií])/, 'u'],
   ],
 };
 
-/** The keys that the word with this key has in older books, and in those of another country. */
-export function earlierSpellings(key: string, language: Language): readonly string[] {
+/** The keys that the word with this key has today where older books, or those of another country, write it so. */
+export function modernSpellings(key: string, language: Language): readonly string[] {
   return changes[language]
-    .map(([known, written]) => key.replace(known, written))
-    .filter((spelling) => spelling !== key);
+    .filter(([written]) => written.test(key))
+    .map(([written, known]) => key.replace(written, known));
 }

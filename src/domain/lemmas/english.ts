@@ -1,7 +1,7 @@
 import { englishStrong as strong } from './englishVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
-/** Have no regular form at all, or forms that a pack lists one by one. */
+/** Have no regular form at all. */
 const defective =
   /^(?:be|can|could|do|go|have|may|might|must|shall|should|will|would|ought|is|are|was|were|has|had|does|did|born)$/;
 
@@ -18,8 +18,8 @@ const consonantY = /[^aeiou]y$/;
 export const english: readonly Paradigm[] = [
   // things, boxes, cities, knives; men's, friends'
   { of: 'noun', lemma: /./, except: /(?:s|x|z|ch|sh|[^aeiou]y|man|foot|tooth|child)$/, endings: 's' },
-  { of: 'noun', lemma: /[^s]$/, endings: "'s", everyForm: true },
-  { of: 'noun', lemma: /s$/, endings: "'s '", everyForm: true },
+  { of: 'noun', lemma: /[^s]$/, endings: "'s" },
+  { of: 'noun', lemma: /s$/, endings: "'s '" },
   { of: 'noun', lemma: sibilant, endings: 'es' },
   { of: 'noun', lemma: /[^aeiou]o$/, endings: 'es' },
   { of: 'noun', lemma: consonantY, drop: 'y', endings: 'ies' },

@@ -1,9 +1,5 @@
 import type { Paradigm } from './paradigm.ts';
 
-/** All verbs in -ir but the commonest of the second group (finissons, choisissait): some are irregular, the dictionary says which. */
-const notSecond =
-  /^(?!(?:finir|choisir|agir|réagir|réussir|remplir|saisir|obéir|grandir|rougir|pâlir|réfléchir|punir|bâtir|nourrir|établir|guérir|vieillir|blanchir|jaillir|frémir|gémir|ralentir|applaudir|avertir|définir|fournir|réunir|surgir|envahir|trahir|franchir|maigrir|grossir|embellir)$)/;
-
 /** Verbs in -dre that keep their stem: attendons, répondit, perdu. */
 const third = /(?:end|ond|erd|ord|and)re$/;
 
@@ -44,7 +40,6 @@ export const french: readonly Paradigm[] = [
   {
     of: 'verb',
     except: /(?:oir|[ctv]enir|vrir|frir|courir|mourir|cueillir|dormir|servir)$/,
-    unsafeFor: notSecond,
     drop: 'ir',
     endings: `is it issons issez issent  issais issait issions issiez issaient  îmes îtes irent  irai iras ira irons irez iront
       irais irait irions iriez iraient  isse isses ît  issant i ie is ies | issions issiez`,

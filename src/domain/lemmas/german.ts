@@ -1,13 +1,7 @@
-import { germanStrong as strong } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
-
-/** Verbs that a pack lists form by form. */
-const irregular = /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$/;
 
 /** Stems in t or d, and in a consonant and m or n, take e before the ending: arbeitet, öffnete. */
 const withE = /(?:[td]|(?:ch|[^aeiouäöülrmnh])[mn])en$/;
-/** Prefixes that leave no room for ge- (besucht, erzählt); nor have those verbs one that are strong. */
-const withoutGe = new RegExp(`${strong.source}|^(?:be|emp|ent|er|ge|miss|ver|zer)[^aeiou]?|ieren$`);
 
 const adjective = 'e en em er es ere eren erer eres ste sten ster stes';
 
@@ -34,19 +28,18 @@ export const german: readonly Paradigm[] = [
   { of: 'adjective', lemma: /e$/, endings: 'n m r s' },
   { of: 'adjective', lemma: /e[lr]$/, stem: ['eC', 'C'], endings: 'e en em er es' },
   // machen: mache, machst, machte, gemacht, aufgemacht, machend
-  { of: 'verb', except: withE, unsafeFor: irregular, drop: 'en', endings: 'e st t' },
-  { of: 'verb', lemma: withE, unsafeFor: irregular, drop: 'en', endings: 'e est et' },
-  { of: 'verb', except: withE, unsafeFor: strong, drop: 'en', endings: 'te test ten tet' },
-  { of: 'verb', lemma: withE, unsafeFor: strong, drop: 'en', endings: 'ete etest eten etet' },
+  { of: 'verb', except: withE, drop: 'en', endings: 'e st t' },
+  { of: 'verb', lemma: withE, drop: 'en', endings: 'e est et' },
+  { of: 'verb', except: withE, drop: 'en', endings: 'te test ten tet' },
+  { of: 'verb', lemma: withE, drop: 'en', endings: 'ete etest eten etet' },
   {
     of: 'verb',
     except: withE,
-    unsafeFor: withoutGe,
     drop: 'en',
     before: 'ge',
     endings: 't | te ten ter tes tem',
   },
-  { of: 'verb', lemma: withE, unsafeFor: withoutGe, drop: 'en', before: 'ge', endings: 'et | ete eten eter etes etem' },
+  { of: 'verb', lemma: withE, drop: 'en', before: 'ge', endings: 'et | ete eten eter etes etem' },
   { of: 'verb', lemma: /[^e]l?n$/, except: /en$|^tun$/, drop: 'n', endings: 'e st t te ten' },
-  { of: 'verb', lemma: /en$/, unsafeFor: irregular, endings: 'd de den der des' },
+  { of: 'verb', lemma: /en$/, endings: 'd de den der des' },
 ];

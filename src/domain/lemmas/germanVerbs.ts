@@ -70,10 +70,3 @@ ing acht acht*: bring
 enk acht acht*: denk
 ünk eucht eucht*: | dünk
 `);
-
-const strongStems = germanStrongVerbs.flatMap(({ stem, isMixed }) => (isMixed ? [] : [stem]));
-
-/** Verbs whose past changes the stem, and those that a pack lists form by form. */
-export const germanStrong = new RegExp(
-  `^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$|(?:${strongStems.join('|')})en$`,
-);

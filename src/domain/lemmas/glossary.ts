@@ -103,6 +103,6 @@ function readSenses(text: string): readonly string[] | string {
   return senses.some((sense) => sense.length > longestSense) ? 'a sense is too long' : senses;
 }
 
-function isPartOfSpeech(text: string): text is PartOfSpeech {
+export function isPartOfSpeech(text: string): text is PartOfSpeech {
   return partsOfSpeech.some((one) => one === text);
 }

@@ -2,8 +2,6 @@ import type { Paradigm } from './paradigm.ts';
 
 /** Verbs of which hardly a form is regular. */
 const irregular = /^(?:essere|dare|stare|fare|dire|bere)$/;
-/** Verbs that a pack lists form by form; some regular forms of theirs would be other words (vo). */
-const unsafe = /^(?:avere|andare|sapere|potere|dovere|volere|sedere|salire|uscire|udire)$/;
 
 /** Verbs in -ire that take -isc-: finisco, capisce. */
 const enlarged =
@@ -27,7 +25,6 @@ export const italian: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'are',
     endings: `o  a iamo ate ano  avo avi ava avamo avate avano  ai asti ò ammo aste arono  erò erai erà eremo erete eranno
       erei eresti erebbe eremmo ereste erebbero  assi asse assimo assero  ando  ato ata ati ate  | i ino iate ante anti`,
@@ -48,7 +45,6 @@ export const italian: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ere',
     endings: `o i e iamo ete ono  evo evi eva evamo evate evano  ei etti esti é ette emmo este erono ettero
       erò erai erà eremo erete eranno  erei eresti erebbe eremmo ereste erebbero  essi esse essimo essero
@@ -57,7 +53,6 @@ export const italian: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ire',
     endings: `o i e iamo ite ono  ivo ivi iva ivamo ivate ivano  ii isti ì immo iste irono  irò irai irà iremo irete iranno
       irei iresti irebbe iremmo ireste irebbero  issi isse issimo issero  endo ente ito ita iti  | a ano iate`,

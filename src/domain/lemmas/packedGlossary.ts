@@ -24,8 +24,15 @@ const codes: Readonly<Record<PartOfSpeech, string>> = {
 };
 const byCode = new Map(partsOfSpeech.map((part) => [codes[part], part]));
 
-/** How many ranks are one: between one power of two and the next there are two steps. It spares a third of the file. */
-const rankStep = (rank: number): string => Math.floor(2 * Math.log2(rank + 40)).toString(36);
+/**
+ * Which ranks are one: each step has about half as many as there are before it, which spares a third of the file, and no step goes
+ * across a number of words that a learner may accept beyond the packs: those are exactly the most useful.
+ */
+const stepEnds = [16, 44, 85, 146, 238, 374, 577, 879, 1_329, 2_000, 3_000, 5_000, 8_500];
+
+function rankStep(rank: number): string {
+  return stepEnds.filter((end) => end <= rank).length.toString(36);
+}
 
 /**
  * Writes a glossary so that it takes little on the wire: sorted, so that each lemma says only how it differs from the one before,
@@ -34,7 +41,7 @@ const rankStep = (rank: number): string => Math.floor(2 * Math.log2(rank + 40)).
  */
 export function packGlossary(entries: readonly GlossaryEntry[]): string {
   const ranks = new Map<string, number>();
-  entries.forEach(({ lemma }, rank) => ranks.set(lemma, ranks.get(lemma) ?? rank));
+  for (const { lemma } of entries) ranks.set(lemma, ranks.get(lemma) ?? ranks.size);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()].toSorted((one, other) => (one < other ? -1 : 1));
   const sorted = lemmas.flatMap((lemma) => byLemma.get(lemma) ?? []);

@@ -8,8 +8,6 @@ export interface Paradigm {
   readonly lemma?: RegExp;
   /** Lemmas that look like it and inflect otherwise. */
   readonly except?: RegExp;
-  /** Lemmas that inflect so in part: colouring leaves them out, because other forms of this table would be other words. */
-  readonly unsafeFor?: RegExp;
   /** The articles of nouns that inflect so, where gender decides. */
   readonly articles?: RegExp;
   /** The letters of the lemma's end that its forms do not have. */
@@ -20,8 +18,6 @@ export interface Paradigm {
   readonly before?: string;
   /** What stands between such a prefix and the stem, and nowhere else: zu in aufzumachen. */
   readonly between?: string;
-  /** It adds to every form of the lemma too: men's. */
-  readonly everyForm?: true;
   /** Few of the words that look so have these forms, as nouns of people have a feminine: other readings go first. */
   readonly seldom?: true;
   /**
@@ -50,27 +46,6 @@ export interface CompiledParadigm {
 }
 
 const compiled = new WeakMap<readonly Paradigm[], ReadonlyMap<PartOfSpeech, readonly CompiledParadigm[]>>();
-
-/**
- * The regular forms of a word, itself left out: every paradigm that it fits adds its own. A form that the language does not
- * have does no harm, because no text has it; tables name the words whose regular form would be another word's.
- */
-export function regularForms(word: Inflected, paradigms: readonly Paradigm[]): string[] {
-  return formsBy(
-    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.unsafeFor?.test(word.lemma)),
-    word,
-    [],
-  );
-}
-
-/** What a word that is itself a form of its lemma takes on: men's. */
-export function formsOfForm(word: Inflected, paradigms: readonly Paradigm[]): string[] {
-  return formsBy(
-    paradigmsOf(word, paradigms).filter(({ paradigm }) => paradigm.everyForm),
-    word,
-    [],
-  );
-}
 
 /**
  * Every form that the tables make of a word, irregular ones too: more than the language has.

@@ -2,8 +2,6 @@ import type { Paradigm } from './paradigm.ts';
 
 /** Verbs of which hardly a form is regular. */
 const irregular = /^(?:ser|ir|dar|ver|vir|ter|pôr|rir|ler|cair|sair)$/;
-/** Verbs that a pack lists form by form; some regular forms of theirs would be other words. */
-const unsafe = /^(?:haver|estar)$/;
 
 export const portuguese: readonly Paradigm[] = [
   // casas, homens, mulheres, corações, animais
@@ -27,7 +25,6 @@ export const portuguese: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ar',
     endings: `o  a amos  am  ava avas ávamos  avam  ei aste ou ámos  aram  ara aras áramos
       arei arás ará aremos areis arão  aria arias aríamos  ariam  asse asses ássemos  assem
@@ -40,7 +37,6 @@ export const portuguese: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'er',
     endings: `o  e emos  em  ia ias íamos  iam  i este eu  eram  era eras êramos
       erei erás erá eremos ereis erão  eria erias eríamos  eriam  esse esses êssemos  essem
@@ -50,7 +46,6 @@ export const portuguese: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ir',
     endings: `o  e imos  em  ia ias íamos  iam  i iste iu  iram  ira iras íramos
       irei irás irá iremos ireis irão  iria irias iríamos  iriam  isse isses íssemos  issem

@@ -2,8 +2,6 @@ import type { Paradigm } from './paradigm.ts';
 
 /** Verbs of which hardly a form is regular. */
 const irregular = /^(?:ser|ir|dar|ver|decir|oír|reír)(?:se)?$/;
-/** Verbs that a pack lists form by form; some regular forms of theirs would be other words. */
-const unsafe = /^(?:haber|estar|caer|traer|huir)(?:se)?$/;
 
 export const spanish: readonly Paradigm[] = [
   // casas, ciudades, voces, canciones
@@ -22,7 +20,6 @@ export const spanish: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ar',
     endings: `o  a amos  an  aba abas ábamos abais aban  é aste ó asteis aron  aré arás ará aremos aréis arán
       aría arías aríamos aríais arían  ara  áramos arais aran  ásemos aseis asen
@@ -35,7 +32,6 @@ export const spanish: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'er',
     endings: `o  e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
       ería erías eríamos eríais erían  iera ieras iéramos ierais ieran  ieses iésemos ieseis iesen
@@ -44,7 +40,6 @@ export const spanish: readonly Paradigm[] = [
   {
     of: 'verb',
     except: irregular,
-    unsafeFor: unsafe,
     drop: 'ir',
     endings: `o  e imos  en  ía ías íamos íais ían  í iste ió isteis ieron  iré irás irá iremos iréis irán
       iría irías iríamos iríais irían  iera ieras iéramos ierais ieran  ieses iésemos ieseis iesen

@@ -21,6 +21,8 @@ export interface BookWords {
   readonly counts: Uint32Array;
   /** Words with hyphens, all joined that may be, and how often each occurs: not among the others. Copies of earlier releases have none. */
   readonly compounds?: readonly (readonly [key: string, occurrences: number])[];
+  /** The hash of each word's dictionary form, by which it is known with a word known at the start; 0 where there is none. Absent: not looked up. */
+  readonly lemmas?: Float64Array;
 }
 
 /** A text whose words are counted in a file of the account: a book, or a video's subtitles. */
@@ -62,47 +64,88 @@ export function sharesOfText(
   return sharesOfCounts(sums);
 }
 
-/** The lines of a word index, as the words of a book. */
-export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number, ...unknown[]]>): BookWords {
+/**
+ * The lines of a word index, as the words of a book.
+ * @param lemmaOf left out where forms are known with no other word
+ */
+export function bookWordsOf(
+  list: Iterable<readonly [key: string, occurrences: number, ...unknown[]]>,
+  lemmaOf?: LemmaOf,
+): BookWords {
   const all = Array.from(list, ([key, count]) => [key, count] as const);
   const compounds = all.filter(([key]) => isCompound(key));
-  return { ...sorted(all.filter(([key]) => !isCompound(key))), compounds };
+  return {
+    ...sorted(
+      all.filter(([key]) => !isCompound(key)),
+      lemmaOf,
+    ),
+    compounds,
+  };
 }
 
-function sorted(list: readonly (readonly [key: string, occurrences: number])[]): BookWords {
-  const pairs = list.map(([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);
-  return { hashes: Float64Array.from(pairs, ([hash]) => hash), counts: Uint32Array.from(pairs, ([, count]) => count) };
+/** The key of a word's dictionary form. */
+type LemmaOf = (key: string) => string | undefined;
+
+function sorted(list: readonly (readonly [key: string, occurrences: number])[], lemmaOf?: LemmaOf): BookWords {
+  const words = list
+    .map(([key, count]) => ({ key, hash: hashKey(key), count }))
+    .toSorted((one, other) => one.hash - other.hash);
+  const lemmaHash = (key: string): number => {
+    const lemma = lemmaOf?.(key);
+    return lemma === undefined ? 0 : hashKey(lemma);
+  };
+  return {
+    hashes: Float64Array.from(words, ({ hash }) => hash),
+    counts: Uint32Array.from(words, ({ count }) => count),
+    ...(lemmaOf && { lemmas: Float64Array.from(words, ({ key }) => lemmaHash(key)) }),
+  };
 }
 
-/** The words that a book's compounds are to a learner, besides its other words. @param options what the learner has of words with hyphens */
+/**
+ * The words that a book's compounds are to a learner, besides its other words.
+ * @param options what the learner has of words with hyphens
+ * @param lemmaOf left out where forms are known with no other word
+ */
 export function wordsOfCompounds(
   { compounds = [] }: BookWords,
   language: Language,
   options: TokeniseOptions,
+  lemmaOf?: LemmaOf,
 ): BookWords {
   const counts = new Map<string, number>();
   for (const [compound, times] of compounds)
     for (const key of shownKeys(compound, language, options)) counts.set(key, (counts.get(key) ?? 0) + times);
-  return sorted([...counts]);
+  return sorted([...counts], lemmaOf);
 }
 
-/** How often the word of a hash occurs in a book, compounds left out. */
-export function occurrencesOf({ hashes, counts }: BookWords, hash: number): number {
+/** Where a book has the word of a hash, and the words of some dictionary forms: places in its lists. */
+export function placesOf({ hashes, lemmas }: BookWords, hash: number, forms: ReadonlySet<number>): readonly number[] {
+  const own = placeOf(hashes, hash);
+  const places = own === null ? [] : [own];
+  if (forms.size > 0)
+    for (const [at, lemma] of lemmas?.entries() ?? []) if (at !== own && forms.has(lemma)) places.push(at);
+  return places;
+}
+
+function placeOf(hashes: Float64Array, hash: number): number | null {
   let [low, high] = [0, hashes.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = hashes[middle] ?? 0;
-    if (found === hash) return counts[middle] ?? 0;
+    if (found === hash) return middle;
     if (found < hash) low = middle + 1;
     else high = middle - 1;
   }
-  return 0;
+  return null;
 }
 
-/** Counts a book from the start, compounds left out. @param groupOfHash how the word of a hash is known */
-export function countBook({ hashes, counts }: BookWords, groupOfHash: (hash: number) => Group): TextCounts {
+/** Counts a book from the start, compounds left out. @param groupOfHash how the word of a hash is known, whose dictionary form has the other */
+export function countBook(
+  { hashes, counts, lemmas }: BookWords,
+  groupOfHash: (hash: number, lemma: number) => Group,
+): TextCounts {
   const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
-  for (let at = 0; at < hashes.length; at++) sums[groupOfHash(hashes[at] ?? 0)] += counts[at] ?? 0;
+  for (let at = 0; at < hashes.length; at++) sums[groupOfHash(hashes[at] ?? 0, lemmas?.[at] ?? 0)] += counts[at] ?? 0;
   return { known: sums.known, learning: sums.learning, new: sums.new };
 }
 

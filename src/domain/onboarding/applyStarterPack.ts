@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { followLanguages } from '#domain/profile/followLanguages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { mostOfPacks, withAccepted } from './acceptedWords.ts';
 import type { CalibrationResults } from './calibration.ts';
 
 export interface ApplyStarterPackInput {
@@ -21,7 +22,8 @@ export interface ApplyStarterPackOutput {
 
 /**
  * What the onboarding chose (spec §3, §7): the languages, and the pack of the language studied, whose words count as known
- * from now on. Packs are per language; choosing again replaces the language's own. What is not told stays as it was.
+ * from now on, with as many more as were accepted of a check (decisions §2). Both are per language; choosing again replaces the
+ * language's own. What is not told stays as it was, but for what a smaller pack takes back of a check.
  * @throws Refusal `onboarding-unauthenticated`
  */
 export const applyStarterPack: Rule<ApplyStarterPackInput, ApplyStarterPackOutput> = {
@@ -30,6 +32,10 @@ export const applyStarterPack: Rule<ApplyStarterPackInput, ApplyStarterPackOutpu
     const before = requireProfile(documents, context, 'onboarding-unauthenticated');
     const { [targetLang]: _replaced, ...others } = before.starterPacks ?? {};
     const starterPacks = packId ? { ...others, [targetLang]: packId } : others;
+    const stored = before.calibrations?.[targetLang];
+    const results = calibrationResults
+      ? withAccepted(calibrationResults, calibrationResults.accepted, packId || null)
+      : stored && withAccepted(stored, stored.accepted === undefined ? undefined : mostOfPacks, packId || null);
     changeProfile(documents, context, {
       ...followLanguages(before, {
         activeLanguage: targetLang,
@@ -39,7 +45,10 @@ export const applyStarterPack: Rule<ApplyStarterPackInput, ApplyStarterPackOutpu
       }),
       starterPacks,
       starterPackId: packId || null,
-      ...(calibrationResults ? { calibrationResults } : {}),
+      ...(results && {
+        calibrationResults: results,
+        calibrations: { ...before.calibrations, [targetLang]: results },
+      }),
       ...(interest ? { interest } : {}),
     });
     return { starterPackId: packId || null, activeLanguage: targetLang };

@@ -1,3 +1,7 @@
+/** How many of a language's words may be accepted as known at the start (decisions §2): the packs' sizes, and the check's beyond them. */
+export const acceptedSteps = [0, 250, 500, 1_000, 2_000, 3_000, 5_000] as const;
+export type AcceptedWords = (typeof acceptedSteps)[number];
+
 /** One frequency band of the yes/no vocabulary check. */
 export interface CalibrationBand {
   readonly band: string;
@@ -13,6 +17,8 @@ export interface CalibrationResults {
   readonly falseAlarms: number;
   readonly estimatedVocabulary: number;
   readonly bands: readonly CalibrationBand[];
+  /** How many of the estimated words count as known (decisions §2); absent in results of before they could. */
+  readonly accepted?: AcceptedWords;
 }
 
 export const mostBands = 30;

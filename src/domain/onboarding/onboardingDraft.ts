@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import type { AcceptedWords } from './calibration.ts';
 import type { CheckWord } from './frequencyBands.ts';
 import type { RoughLevel, SaidLevel } from './roughLevel.ts';
 
@@ -28,6 +29,8 @@ export interface OnboardingDraft {
   readonly topics: readonly string[];
   readonly check: CheckUnderWay | null;
   readonly packId: StarterPackId | null;
+  /** How many words of the check's estimate were chosen, of which the pack is the most useful; absent without a check. */
+  readonly accepted?: AcceptedWords;
 }
 
 /** What the answers say of the level in the language chosen; null before it was told. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#domain/documents/random.ts';
-import { starterPackIds, starterPackSizes } from '#domain/starterPacks/starterPack.ts';
+import { acceptedSteps } from './calibration.ts';
 import { firstScreen, secondScreen } from './checkWords.ts';
 import { frequencyBands, type CheckWord } from './frequencyBands.ts';
 import { monotoneShares } from './monotoneShares.ts';
@@ -18,23 +18,22 @@ function shownTo(known: number, seed = 'seed'): CheckWord[] {
 const shown = shownTo(1_000);
 const invented = shown.filter(({ band }) => band === null).map(({ text }) => text);
 const ticks = fc.subarray(shown.map(({ text }) => text));
-const sizeOf = (pack: string | null): number => starterPackIds.findIndex((id) => id === pack);
 
 test.each([
-  [0, 0, null],
-  [100, 0, null],
-  [250, 250, 'essential_250'],
-  [500, 500, 'intermediate_500'],
-  [1_000, 1_000, 'advanced_1000'],
-  [2_000, 2_000, 'advanced_1000'],
-  [3_500, 3_500, 'advanced_1000'],
-  [5_000, 5_000, 'advanced_1000'],
-])('who knows the first %i and nothing else is told %i: pack %s', (known, estimate, pack) => {
+  [0, 0, 0],
+  [100, 0, 0],
+  [250, 250, 250],
+  [500, 500, 500],
+  [1_000, 1_000, 1_000],
+  [2_000, 2_000, 2_000],
+  [3_500, 3_500, 3_000],
+  [5_000, 5_000, 5_000],
+])('who knows the first %i and nothing else is told %i and offered %i', (known, estimate, offered) => {
   const words = shownTo(known);
-  const { results, suggestedPack } = scoreCheck(words, ofFirst(known, words));
+  const { results, suggested } = scoreCheck(words, ofFirst(known, words));
   expect(results.estimatedVocabulary).toBe(estimate);
   expect(results.falseAlarms).toBe(0);
-  expect(suggestedPack).toBe(pack);
+  expect(suggested).toBe(offered);
 });
 
 test('the results are those of decisions §9', () => {
@@ -70,15 +69,27 @@ test('the shares of the bands are what the estimate is made of, and fall towards
   expect(scoreCheck([], new Set()).shares).toEqual(frequencyBands.map(() => null));
 });
 
-test('the pack is the biggest that the estimate reaches, whatever was ticked', () => {
+test('no more is offered than the estimate, the biggest pack that it reaches always, and beyond it only bands that are known', () => {
   fc.assert(
     fc.property(ticks, (ticked) => {
-      const { results, suggestedPack } = scoreCheck(shown, new Set(ticked));
-      const reached = Object.values(starterPackSizes).filter((size) => size <= results.estimatedVocabulary);
-      expect(suggestedPack === null ? 0 : starterPackSizes[suggestedPack]).toBe(Math.max(0, ...reached));
+      const { results, shares, suggested } = scoreCheck(shown, new Set(ticked));
+      const reached = acceptedSteps.filter((step) => step <= Math.min(1_000, results.estimatedVocabulary));
+      expect(suggested).toBeGreaterThanOrEqual(Math.max(...reached));
+      expect(suggested).toBeLessThanOrEqual(results.estimatedVocabulary);
       expect(results.estimatedVocabulary).toBeLessThanOrEqual(5_000);
+      const band = frequencyBands.findIndex(({ from, to }) => from <= suggested && suggested <= to);
+      if (suggested > 1_000) expect(shares[band]).toBeGreaterThanOrEqual(0.7);
     }),
   );
+});
+
+test('two thousand are not offered to whom half of the second thousand is new, though three rarer bands raise the estimate', () => {
+  const words = shownTo(5_000);
+  const halfOf = (band: number) => words.filter((word) => word.band === band).filter((_, index) => index % 2 === 0);
+  const known = [...words.filter(({ band }) => band !== null && band < 3), ...[3, 4, 5].flatMap(halfOf)];
+  const { results, suggested } = scoreCheck(words, new Set(known.map(({ text }) => text)));
+  expect(results.estimatedVocabulary).toBeGreaterThan(2_000);
+  expect(suggested).toBe(1_000);
 });
 
 test('another real word never lowers the estimate nor the pack, another invented one never raises them', () => {
@@ -88,7 +99,7 @@ test('another real word never lowers the estimate nor the pack, another invented
       const after = scoreCheck(shown, new Set([...ticked, text]));
       const [low, high] = band === null ? [after, before] : [before, after];
       expect(low.results.estimatedVocabulary).toBeLessThanOrEqual(high.results.estimatedVocabulary);
-      expect(sizeOf(low.suggestedPack)).toBeLessThanOrEqual(sizeOf(high.suggestedPack));
+      expect(low.suggested).toBeLessThanOrEqual(high.suggested);
     }),
     { numRuns: 300 },
   );
@@ -121,10 +132,10 @@ test('who says yes to everything, or to all but two invented words, has no pack 
   const all = new Set(shown.map(({ text }) => text));
   expect(scoreCheck(shown, all)).toMatchObject({
     results: { estimatedVocabulary: 0, known: 34, falseAlarms: 18 },
-    suggestedPack: null,
+    suggested: 0,
   });
   const butTwo = new Set([...all].filter((text) => !invented.slice(0, 2).includes(text)));
-  expect(scoreCheck(shown, butTwo)).toMatchObject({ results: { estimatedVocabulary: 0 }, suggestedPack: null });
+  expect(scoreCheck(shown, butTwo)).toMatchObject({ results: { estimatedVocabulary: 0 }, suggested: 0 });
 });
 
 test('a check broken off is scored by what was shown, with a wider margin', () => {
@@ -135,7 +146,7 @@ test('a check broken off is scored by what was shown, with a wider margin', () =
   expect(broken.margin).toBeGreaterThan(whole.margin);
   expect(scoreCheck([], new Set())).toMatchObject({
     results: { answered: 0, estimatedVocabulary: 0 },
-    suggestedPack: null,
+    suggested: 0,
   });
 });
 

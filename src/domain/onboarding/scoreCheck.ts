@@ -1,4 +1,5 @@
-import { starterPackIds, starterPackSizes, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { mostOfPacks, stepsOffered } from './acceptedWords.ts';
+import type { AcceptedWords } from './calibration.ts';
 import type { CalibrationResults } from './calibration.ts';
 import { frequencyBands, type CheckWord } from './frequencyBands.ts';
 import { monotoneShares } from './monotoneShares.ts';
@@ -14,14 +15,17 @@ export interface CheckOutcome {
   readonly shares: readonly (number | null)[];
   /** Half the width of an interval of about 90 % around `estimatedVocabulary`, in words. */
   readonly margin: number;
-  /** The biggest pack that the estimate reaches; null when it reaches none. */
-  readonly suggestedPack: StarterPackId | null;
+  /**
+   * How many words are offered as known: the biggest pack that the estimate reaches or, beyond the packs, the biggest step that it reaches
+   * of whose band so much is known that the others are few.
+   */
+  readonly suggested: AcceptedWords;
 }
 
 /**
  * Scores the words that were shown. A yes to invented words tells how freely somebody says yes (Meara & Buxton 1987, «An
  * alternative to multiple choice vocabulary tests»); `monotoneShares` takes that off. The estimate is of the first five
- * thousand words of the language, and the pack follows from it alone.
+ * thousand words of the language, and what is offered as known follows from it.
  */
 export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<string>): CheckOutcome {
   const bands = frequencyBands.map(({ from, to }, index) => {
@@ -48,8 +52,17 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
     },
     shares: believed,
     margin: Math.round(1.645 * Math.sqrt(ofBands + ofGuessing)),
-    suggestedPack: starterPackIds.findLast((id) => starterPackSizes[id] <= estimate) ?? null,
+    suggested:
+      stepsOffered(estimate).find((step) => step <= mostOfPacks || shareAt(step, believed) >= enoughOfBand) ?? 0,
   };
+}
+
+/** Of a band beyond the packs this much is known where all of its words may count as known. */
+const enoughOfBand = 0.7;
+
+/** How much is known of the band that a place is in. */
+function shareAt(place: number, shares: readonly (number | null)[]): number {
+  return shares[frequencyBands.findIndex(({ to }) => place <= to)] ?? 0;
 }
 
 /** Up to here a share of the most frequent words may be luck, or likeness with one's own language. */

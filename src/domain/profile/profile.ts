@@ -74,7 +74,10 @@ export interface Profile extends Balances, Counters {
   readonly onboardingDraft?: OnboardingDraft | null;
   /** What was said in the onboarding of how much is known of a language; absent where nobody was asked. */
   readonly saidLevels?: Readonly<Partial<Record<Language, SaidLevel>>>;
+  /** Of the check whose acceptance was last chosen. */
   readonly calibrationResults?: CalibrationResults;
+  /** The check of each language that has one; absent in profiles older than it. */
+  readonly calibrations?: Readonly<Partial<Record<Language, CalibrationResults>>>;
   /** When and in which time zone a reading goal was last paid; absent before the first. */
   readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };
   /** Keys of the hints that are not shown again. */

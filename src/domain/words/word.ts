@@ -76,11 +76,11 @@ export interface VirtualWord {
   readonly status: '5';
   readonly isVirtual: true;
   /**
-   * The learner's starter pack has it, it is a regular form of a known word of that pack, or the learner wants words without
-   * a record to be known.
+   * The learner's starter pack has it, it is a form of a known word of that pack, the accepted estimate of a check has it or the known
+   * word that it is a form of, or the learner wants words without a record to be known.
    */
-  readonly coveredBy: 'pack' | 'form' | 'preset';
-  /** The key of the known word that it is a form of, when that covers it. */
+  readonly coveredBy: 'pack' | 'form' | 'check' | 'preset';
+  /** The key of the known word that it is a form of, when that is why it is known. */
   readonly formOf?: string;
 }
 

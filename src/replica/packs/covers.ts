@@ -1,18 +1,16 @@
-import { loadParadigms } from '#domain/lemmas/loadParadigms.ts';
-import { noForms } from '#domain/lemmas/wordForms.ts';
 import type { Language } from '#domain/languages.ts';
+import { checkedLemmas } from '#domain/onboarding/acceptedWords.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { keysOfPack, packOf, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { packOf } from '#domain/starterPacks/starterPack.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
-import type { StarterPackLoader } from './starterPacks.ts';
+import { noStartingWords, startingWordsLoader, type StartingWordsSources } from './startingWords.ts';
 
-export interface CoversParts {
+export interface CoversParts extends StartingWordsSources {
   /** The profile as it is shown; null while there is none. */
   readonly readProfile: () => Promise<Profile | null>;
-  readonly loadStarterPack: StarterPackLoader['loadStarterPack'];
 }
 
-/** What covers the words of each language that have no record: the learner's starter packs and preset. */
+/** What covers the words of each language that have no record: the learner's starter packs, checks and preset. */
 export interface Covers {
   /** The same object until the profile chooses otherwise. */
   of(language: Language): Promise<WordCover>;
@@ -24,27 +22,16 @@ export interface Covers {
 }
 
 interface Known {
-  readonly packId: StarterPackId | null;
+  /** What was chosen and of it loaded. */
+  readonly state: string;
   readonly cover: WordCover;
   /** Which question found it: they are answered in another order when a pack comes late. */
   readonly question: number;
 }
 
-/** A pack's words, and the forms of them that are known with them. */
-type Covered = Pick<WordCover, 'pack' | 'forms'>;
-
-const nothing: Covered = { pack: new Set(), forms: noForms };
-
-/** The rules of forms come with the first pack: a learner without one starts without them. */
-async function loadRules(language: Language) {
-  const [{ formsOfPack }, paradigms] = await Promise.all([
-    import('#domain/lemmas/packForms.ts'),
-    loadParadigms(language),
-  ]);
-  return { formsOfPack, paradigms };
-}
-
-export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
+export function createCovers(parts: CoversParts): Covers {
+  const { readProfile } = parts;
+  const load = startingWordsLoader(parts);
   const known = new Map<Language, Known>();
   /** The cover of each language that was last reported to what shows its words. */
   const reported = new Map<Language, WordCover>();
@@ -54,41 +41,32 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     const question = ++questions;
     const profile = await readProfile();
     const packId = profile && packOf(profile, language);
+    const lemmas = profile ? checkedLemmas(profile, language) : 0;
     const preset = profile?.settings.initialWordsPreset ?? 'new';
     const last = known.get(language);
-    if (last && last.packId === packId && last.cover.preset === preset) return last.cover;
-    if (packId === null) return remember(language, question, null, { ...nothing, preset });
-    if (last?.packId === packId) return remember(language, question, packId, { ...last.cover, preset });
-    const covered = await load(language, packId);
-    // A pack that cannot be fetched now is asked for again the next time; its words look new until then.
-    return remember(language, question, covered && packId, { ...(covered ?? nothing), preset });
-  }
-
-  async function load(language: Language, packId: StarterPackId): Promise<Covered | null> {
-    const rules = loadRules(language);
-    try {
-      const words = await loadStarterPack(language, packId);
-      // Without the rules, which an old page may not find any more, the words themselves are known all the same.
-      const forms = await rules.then(
-        ({ formsOfPack, paradigms }) => formsOfPack(words, language, paradigms),
-        () => noForms,
-      );
-      return { pack: keysOfPack(words, packId, language), forms };
-    } catch {
-      rules.catch(() => undefined);
-      return null;
+    const chosen = packId === null ? 'nothing' : `${packId} ${lemmas}`;
+    if (last?.state === chosen) {
+      if (last.cover.preset === preset) return last.cover;
+      return remember(language, question, chosen, { ...last.cover, preset });
     }
+    if (packId === null) return remember(language, question, chosen, { ...noStartingWords, preset });
+    const { isWhole, ...covered } = await load(language, packId, lemmas);
+    // What cannot be fetched now is asked for again the next time; words and forms look new until then.
+    return remember(language, question, isWhole ? chosen : `${chosen}, ${covered.pack.size} words`, {
+      ...covered,
+      preset,
+    });
   }
 
   /**
    * What is covered as before stays the same object, so that a comparison shows that nothing changed. A question of earlier does not
    * replace what a later one has found: it read an older profile.
    */
-  function remember(language: Language, question: number, packId: StarterPackId | null, cover: WordCover): WordCover {
+  function remember(language: Language, question: number, state: string, cover: WordCover): WordCover {
     const last = known.get(language);
-    if (last && (last.question > question || (last.packId === packId && last.cover.preset === cover.preset)))
+    if (last && (last.question > question || (last.state === state && last.cover.preset === cover.preset)))
       return last.cover;
-    known.set(language, { packId, cover, question });
+    known.set(language, { state, cover, question });
     if (!reported.has(language)) reported.set(language, cover);
     return cover;
   }

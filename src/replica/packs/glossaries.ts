@@ -2,13 +2,17 @@ import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossar
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
+import { keeping } from './keeping.ts';
 
-/**
- * Fetches a language's glossary.
- * @param origin of the site that has the files; empty for the page's own
- * @throws Refusal `unavailable` when it cannot be fetched now
- */
-export async function loadGlossary(origin: string, language: Language): Promise<Glossary> {
+/** Fetches a language's glossary once. It rejects with Refusal `unavailable` when that cannot be had now; the next call tries again. */
+export type GlossaryLoader = (language: Language) => Promise<Glossary>;
+
+/** @param origin of the site that has the files; empty for the page's own */
+export function glossaryLoader(origin: string): GlossaryLoader {
+  return keeping((language: Language) => loadGlossary(origin, language));
+}
+
+async function loadGlossary(origin: string, language: Language): Promise<Glossary> {
   const [entries, forms, { unpackForms, unpackGlossary }] = await Promise.all([
     fetchText(origin + glossaryAddress(language)),
     fetchText(origin + glossaryFormsAddress(language)),

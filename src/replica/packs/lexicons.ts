@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
 import { loadTables } from '#domain/lemmas/loadTables.ts';
+import type { GlossaryLoader } from './glossaries.ts';
+import { keeping } from './keeping.ts';
 import type { StarterPackLoader } from './starterPacks.ts';
 
 interface LexiconSources extends Pick<StarterPackLoader, 'loadStarterPack'> {
-  /** @throws Refusal `unavailable` when it cannot be fetched now */
-  readonly loadGlossary: (language: Language) => Promise<Glossary>;
+  readonly loadGlossary: GlossaryLoader;
 }
 
 /**
@@ -18,19 +18,13 @@ export function createLexicons({
   loadStarterPack,
   loadGlossary,
 }: LexiconSources): (language: Language) => Promise<Lexicon> {
-  const made = new Map<Language, Promise<Lexicon>>();
-  return (language) => {
-    const known = made.get(language);
-    if (known) return known;
-    const making = Promise.all([
+  return keeping(async (language: Language) => {
+    const [pack, glossary, tables, { createLexicon }] = await Promise.all([
       loadStarterPack(language, 'advanced_1000'),
       loadGlossary(language),
       loadTables(language),
       import('#domain/lemmas/lexicon.ts'),
-    ]).then(([pack, glossary, tables, { createLexicon }]) => createLexicon({ language, pack, glossary, tables }));
-    made.set(language, making);
-    // The next question asks again.
-    making.catch(() => made.delete(language));
-    return making;
-  };
+    ]);
+    return createLexicon({ language, pack, glossary, tables });
+  });
 }

@@ -7,6 +7,7 @@ import {
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { partsOfSpeech, type PackWord, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { keeping } from './keeping.ts';
 
 export interface StarterPackLoader {
   /**
@@ -28,28 +29,15 @@ export interface StarterPackLoader {
 
 /** @param origin of the site that has the files; empty for the page's own */
 export function starterPackLoader(origin: string): StarterPackLoader {
-  const words = keeping((address) => fetchList(origin + address, packWord));
-  const invented = keeping((address) => fetchList(origin + address, text));
-  const beyond = keeping((address) => fetchList(origin + address, texts));
+  const words = keeping((address: string) => fetchList(origin + address, packWord));
+  const invented = keeping((address: string) => fetchList(origin + address, text));
+  const beyond = keeping((address: string) => fetchList(origin + address, texts));
   return {
     async loadStarterPack(language, id) {
       return (await Promise.all(packsWithin(id).map((within) => words(packAddress(language, within))))).flat();
     },
     loadInventedWords: (language) => invented(inventedWordsAddress(language)),
     loadCheckWords: (language) => beyond(checkWordsAddress(language)),
-  };
-}
-
-/** Keeps what an address answered; requests made meanwhile wait for the same answer, and failures are forgotten. */
-function keeping<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (address) => {
-    const known = kept.get(address);
-    if (known) return known;
-    const loading = load(address);
-    kept.set(address, loading);
-    loading.catch(() => kept.delete(address));
-    return loading;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
+import { listedBy, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection, type Status, type VirtualWord } from '#domain/words/word.ts';
 import { flag, type WordColumns } from '../base/columns.ts';
 import { declareQuery, type QuerySource } from './query.ts';
@@ -67,19 +68,19 @@ export interface FoundWords {
 }
 
 /**
- * Words of a language that pass a filter, sorted, a page of them; those of the starter pack among them. Words of one date or
- * status are in the order of their texts, and words of the starter pack, which have no dates, come last by either date.
+ * Words of a language that pass a filter, sorted, a page of them; those of the starter pack and the check among them. Words of one date or
+ * status are in the order of their texts, and words without a record, which have no dates, come last by either date.
  */
 export const findWords = declareQuery<FindWordsInput, FoundWords>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, sort, from, count, ...filter }) {
-    const columns = await source.words(language, 'all');
+    const [columns, cover] = await Promise.all([source.words(language, 'all'), source.cover(language)]);
     const rows = await filtered(source, inOrder(columns, sort), columns, language, filter);
     if (filter.text === undefined) prepareWhatFollows(source, columns, language);
     return {
       total: rows.length,
       all: columns.order().length,
-      words: Array.from(rows.subarray(from, from + count), (row) => wordAt(columns, row)),
+      words: Array.from(rows.subarray(from, from + count), (row) => wordAt(columns, row, cover)),
     };
   },
 });
@@ -244,13 +245,14 @@ export function sorted(columns: WordColumns, rows: Uint32Array, { by, descending
   return all;
 }
 
-function wordAt(columns: WordColumns, row: number): FoundWord {
+function wordAt(columns: WordColumns, row: number, cover: WordCover): FoundWord {
+  const key = columns.keys[row] ?? '';
   const flags = columns.flags[row] ?? 0;
   const isVirtual = (flags & flag.virtual) !== 0;
   const bookId = columns.books.at(columns.bookIds[row] ?? 0);
   const videoId = columns.videos.at(columns.videoIds[row] ?? 0);
   return {
-    key: columns.keys[row] ?? '',
+    key,
     status: statusOfCode(columns.statuses[row]),
     due: isVirtual ? null : (columns.due[row] ?? null),
     added: isVirtual ? null : (columns.added[row] ?? null),
@@ -260,6 +262,6 @@ function wordAt(columns: WordColumns, row: number): FoundWord {
     tags: columns.tags.at(columns.tagIds[row] ?? 0) ?? [],
     ...(bookId && { bookId }),
     ...(videoId && { videoId }),
-    ...(isVirtual && { isVirtual, coveredBy: 'pack' }),
+    ...(isVirtual && { isVirtual, coveredBy: listedBy(key, cover) ?? 'pack' }),
   };
 }

@@ -20,7 +20,11 @@ test('after a restart a book shows what was counted last at once, and its word i
       uid,
       database,
     });
-    const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
+    const covers = createCovers({
+      readProfile: async () => null,
+      loadStarterPack: async () => [],
+      loadGlossary: async () => ({ entries: [], forms: [] }),
+    });
     const work: Promise<unknown>[] = [];
     const counter = createTextCounter({
       compounds: async () => [],

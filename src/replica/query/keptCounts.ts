@@ -15,6 +15,11 @@ export interface KeptCountsParts extends Pick<TextCounterParts, 'compounds'> {
   readonly background: (work: Promise<unknown>) => void;
 }
 
+/** The words of a book, and which rules their dictionary forms were found by. */
+interface KeptWords extends BookWords {
+  readonly rules?: number;
+}
+
 /** What is derived from a book's word index, beside it in the store `derived`. */
 const bookWordsKind = 'bookWords';
 const countsKey: [string, string] = ['', 'textCounts'];
@@ -30,15 +35,19 @@ export function createTextCounter({
   background,
 }: KeptCountsParts): TextCounter {
   return new TextCounter({
-    async loadBookWords(indexId) {
+    async loadBookWords(indexId, language) {
+      const { forms } = await covers.of(language);
+      const hasForms = forms.lines !== '';
       // Written here alone.
-      const kept = (await database.get('derived', [indexId, bookWordsKind])) as BookWords | undefined;
-      if (kept) return kept;
+      const kept = (await database.get('derived', [indexId, bookWordsKind])) as KeptWords | undefined;
+      if (kept && (!hasForms || kept.rules === forms.rules())) return kept;
       // Without the index, or with one that cannot be read, the book shows no shares; nothing else is lost.
       const file = await files.get(indexId).catch(() => null);
       const list = file && (await unpackIndex(file).catch(() => null));
-      if (!list) return null;
-      const words = bookWordsOf(list);
+      if (!list) return kept ?? null;
+      const words: KeptWords = hasForms
+        ? { ...bookWordsOf(list, (key) => forms.lemmaOf(key)), rules: forms.rules() }
+        : bookWordsOf(list);
       // A browser without room makes them anew at the next start.
       await database.put('derived', words, [indexId, bookWordsKind]).catch(() => undefined);
       return words;

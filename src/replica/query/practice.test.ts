@@ -109,7 +109,7 @@ function sourceOf({
   const documents = new Map<string, object>(words.map((word) => [pathOf(wordRef(language, word.text)), word]));
   return {
     words: async () => columns,
-    cover: async () => ({ pack: new Set(['the', 'is', 'a']), forms: noForms, preset: 'new' }),
+    cover: async () => ({ pack: new Set(['the', 'is', 'a']), check: new Set(), forms: noForms, preset: 'new' }),
     lexicon: async () => {
       if (!known) throw new Refusal('unavailable');
       return known;

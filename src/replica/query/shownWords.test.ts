@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
+import { formsIn } from '#domain/lemmas/testing/formsIn.ts';
+import { noForms } from '#domain/lemmas/wordForms.ts';
 import { columnsVersion } from '../base/columns.ts';
 import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCovers } from '../packs/covers.ts';
@@ -14,13 +15,15 @@ async function storeOldColumns(database: AccountDatabase): Promise<void> {
   if (core) await database.put('wordsCore', { keys: core.keys, statuses: core.statuses, due: core.due }, 'en');
 }
 
+const loadGlossary = async () => ({ entries: [], forms: [] });
+
 test('columns of another release answer statuses and due words, are made anew for a search, and stored by the next folding', async () => {
   const { copy, database } = await openSource();
   await writeBase(copy, new Map([['zoo', wordOf('zoo', { starred: true, srsNextReview: 4 })]]));
   await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1));
   await storeOldColumns(database);
   copy.base.forget();
-  const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
+  const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [], loadGlossary });
   const shownWords = createShownWords(copy, covers);
   expect([
     (await shownWords.read('en', 'statuses')).isComplete,
@@ -71,7 +74,7 @@ test('a word is answered with its record, or with what covers it', async () => {
   ]);
 });
 
-test('a regular form of a word of the pack is known with it: a record of either wins', async () => {
+test('a form of a word of the pack is known with it: a record of either wins', async () => {
   const { copy, source } = await openSource();
   const answer = async () =>
     (await answerQuery(source, 'words', { language: 'en', keys: ['bees', "bee's", 'zoos'] })).answer;
@@ -91,16 +94,17 @@ test('a regular form of a word of the pack is known with it: a record of either 
 });
 
 test("the server's compact list shows what documents will, the pack's words among them", () => {
-  const cover = { pack: new Set(['the', 'own']), forms: new WordForms('own\towns'), preset: 'known' } as const;
+  const forms = formsIn({ own: 'owns' });
+  const cover = { pack: new Set(['the', 'own']), check: new Set(['owl']), forms, preset: 'known' } as const;
   expect(statusesInList('2\town\n99\tby heart\n', 'en', cover, ['well-known'])).toEqual({
-    keys: 'own\nby heart\nthe',
-    statuses: Uint8Array.of(2, 99, 5),
+    keys: 'own\nby heart\nthe\nowl',
+    statuses: Uint8Array.of(2, 99, 5, 5),
     phrases: ['by heart'],
     compounds: ['well-known'],
-    forms: 'own\towns',
+    forms: forms.lines,
     others: '5',
   });
-  const none = { pack: new Set<string>(), forms: noForms, preset: 'new' } as const;
+  const none = { pack: new Set<string>(), check: new Set<string>(), forms: noForms, preset: 'new' } as const;
   expect(statusesInList('', 'en', none, [])).toEqual({
     keys: '',
     statuses: new Uint8Array(),

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { refAt } from '#domain/documents/ref.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
-import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { listedBy, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord, type WordColumns } from '../base/columns.ts';
 import { documentStores, type Reading } from '../base/database.ts';
@@ -18,7 +18,7 @@ interface Known {
   readonly columns: Promise<WordColumns>;
 }
 
-/** The words of each language as they are shown: the base, what queued calls wrote over it, and the starter pack's. */
+/** The words of each language as they are shown: the base, what queued calls wrote over it, and those known at the start. */
 export function createShownWords(copy: Copy, covers: Covers) {
   const shown = new Map<Language, Known>();
 
@@ -55,7 +55,7 @@ export function createShownWords(copy: Copy, covers: Covers) {
 
   return {
     read,
-    /** The statuses that these words show; null for one that neither a record nor the pack lists. No document is read but queued ones. */
+    /** The statuses that these words show; null for one that neither a record nor pack or check list. No document is read but queued ones. */
     async statusesAt(language: string, keys: readonly string[]): Promise<StatusNews[]> {
       const cover = isLanguage(language) ? await covers.of(language) : null;
       const transaction = copy.database.transaction(documentStores, 'readonly');
@@ -71,7 +71,7 @@ export function createShownWords(copy: Copy, covers: Covers) {
         const version = written.get(wordPath(language, key));
         const own = version === undefined ? base.statusOf(key) : (asWord(version)?.status ?? null);
         // What the preset covers is listed nowhere: it is every other word. Forms follow from the words that they are forms of.
-        return [key, shownStatus(own, cover?.pack.has(key) ? 'pack' : null)];
+        return [key, shownStatus(own, cover && listedBy(key, cover))];
       });
     },
   };
@@ -79,16 +79,17 @@ export function createShownWords(copy: Copy, covers: Covers) {
 
 export type ShownWords = ReturnType<typeof createShownWords>;
 
-/** Columns with changes laid over them and a row for each word that the pack alone has. The base itself when there are none. */
+/** Columns with changes laid over them and a row for each word that pack or check alone have. The base itself when there are none. */
 export function withChanges(
   base: WordColumns,
   written: readonly (readonly [key: string, document: object | null])[],
-  { pack }: WordCover,
+  { pack, check }: WordCover,
 ): WordColumns {
-  if (written.length === 0 && pack.size === 0) return base;
+  if (written.length === 0 && pack.size === 0 && check.size === 0) return base;
   const columns = base.copy();
   columns.apply(written);
   columns.cover(pack);
+  columns.cover(check);
   return columns;
 }
 
@@ -116,7 +117,8 @@ export function statusesInList(
     for (const key of keys) statuses.set(key, Number(status));
   }
   const phrases = [...statuses.keys()].filter((key) => isPhrase(key, language));
-  for (const key of cover.pack) if (!statuses.has(key)) statuses.set(key, 5);
+  for (const listed of [cover.pack, cover.check])
+    for (const key of listed) if (!statuses.has(key)) statuses.set(key, 5);
   return {
     keys: [...statuses.keys()].join('\n'),
     statuses: Uint8Array.from(statuses.values()),

@@ -48,6 +48,7 @@ async function sourceOf(
     readProfile: async () => ({ ...own, starterPacks: { en: 'essential_250' } }),
     loadStarterPack: async () =>
       pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: '', example: '' })),
+    loadGlossary: async () => ({ entries: [], forms: [] }),
   });
   return sourceOver({
     copy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/shares.ts';
-import { WordForms } from '#domain/lemmas/wordForms.ts';
+import { formsIn } from '#domain/lemmas/testing/formsIn.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
 import type { Status } from '#domain/words/word.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
@@ -9,6 +9,7 @@ import { WordColumns } from '../base/columns.ts';
 import { wordOf } from '../testing/words.ts';
 import { TextCounter } from './textCounter.ts';
 
+const forms = formsIn({ sea: 'seas' });
 const book = (indexId: string | null): Book => ({ ...plainBook, indexId });
 
 /** A counter over a vocabulary and word indexes that the test changes. */
@@ -36,7 +37,7 @@ function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {
     work: Promise<unknown>[];
   } = {
     kept,
-    cover: { pack: new Set(), forms: new WordForms('sea\tseas'), preset: 'new' },
+    cover: { pack: new Set(), check: new Set(), forms, preset: 'new' },
     compounds: [],
     counted: 0,
     work: [],
@@ -116,10 +117,13 @@ test('forms of a known word are known with it, until they are marked themselves 
   const { counter, indexes, ask, settled } = open();
   indexes.set(
     'one',
-    bookWordsOf([
-      ['seas', 4],
-      ['rain', 1],
-    ]),
+    bookWordsOf(
+      [
+        ['seas', 4],
+        ['rain', 1],
+      ],
+      forms.lemmaOf,
+    ),
   );
   await ask();
   await settled();

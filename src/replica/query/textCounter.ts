@@ -4,10 +4,10 @@ import {
   countBook,
   groupOf,
   movedCounts,
-  occurrencesOf,
   wordsOfCompounds,
   type BookWords,
   type CountedText,
+  type Group,
   type TextCounts,
 } from '#domain/library/shares.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
@@ -17,8 +17,8 @@ import type { StatusNews } from '../replica.ts';
 import { WordGroups } from './wordGroups.ts';
 
 export interface TextCounterParts {
-  /** The words of a book by the file of its word index; null when they cannot be fetched now. */
-  readonly loadBookWords: (indexId: string) => Promise<BookWords | null>;
+  /** The words of a book by the file of its word index, with their dictionary forms where the cover has forms; null when they cannot be fetched now. */
+  readonly loadBookWords: (indexId: string, language: Language) => Promise<BookWords | null>;
   readonly words: (language: Language) => Promise<WordColumns>;
   readonly cover: (language: Language) => Promise<WordCover>;
   /** The words with hyphens that the dictionaries have. */
@@ -34,7 +34,7 @@ export interface TextCounterParts {
 
 interface CountedBook {
   readonly language: Language;
-  readonly words: BookWords;
+  words: BookWords;
   /** What its words with hyphens are to the learner. */
   compounds: BookWords;
   counts: TextCounts;
@@ -103,13 +103,13 @@ export class TextCounter {
   }
 
   async #count(indexId: string, language: Language): Promise<void> {
-    const words = await this.#parts.loadBookWords(indexId);
+    const words = await this.#parts.loadBookWords(indexId, language);
     if (!words) {
       this.#missing.add(indexId);
       return;
     }
     const groups = await this.#groupsOf(language);
-    const compounds = wordsOfCompounds(words, language, groups.tokens);
+    const compounds = wordsOfCompounds(words, language, groups.tokens, groups.lemmaOf);
     this.#counted.set(indexId, { language, words, compounds, counts: countAll(words, compounds, groups) });
   }
 
@@ -149,11 +149,17 @@ export class TextCounter {
     const books = [...this.#counted.values()].filter((book) => book.language === language);
     let moved = false;
     const compounds = groups.compounds();
-    for (const { hash, from, to } of changed.flatMap(([key, status]) => groups.take(key, status))) {
-      for (const book of books) {
-        const occurrences = occurrencesOf(book.words, hash) + occurrencesOf(book.compounds, hash);
-        if (occurrences === 0) continue;
-        book.counts = movedCounts(book.counts, occurrences, from, to);
+    for (const [key, status] of changed) {
+      const touched = books.flatMap((book) =>
+        [book.words, book.compounds].flatMap((words) =>
+          groups.placesIn(words, key).map((at) => ({ book, words, at, from: groupAt(groups, words, at) })),
+        ),
+      );
+      groups.take(key, status);
+      for (const { book, words, at, from } of touched) {
+        const to = groupAt(groups, words, at);
+        if (from === to) continue;
+        book.counts = movedCounts(book.counts, words.counts[at] ?? 0, from, to);
         moved = true;
       }
     }
@@ -168,7 +174,7 @@ export class TextCounter {
   }
 
   #countAnew(book: CountedBook, groups: WordGroups): void {
-    book.compounds = wordsOfCompounds(book.words, book.language, groups.tokens);
+    book.compounds = wordsOfCompounds(book.words, book.language, groups.tokens, groups.lemmaOf);
     book.counts = countAll(book.words, book.compounds, groups);
   }
 
@@ -176,8 +182,12 @@ export class TextCounter {
   async recount(language?: Language): Promise<void> {
     this.#missing.clear();
     for (const known of this.#groups.keys()) if (!language || known === language) this.#groups.delete(known);
-    for (const book of this.#counted.values()) {
+    for (const [indexId, book] of this.#counted) {
       if (language && book.language !== language) continue;
+      const { forms } = await this.#parts.cover(book.language);
+      // Counted before any form was known with another word.
+      if (forms.lines !== '' && !book.words.lemmas)
+        book.words = (await this.#parts.loadBookWords(indexId, book.language)) ?? book.words;
       this.#countAnew(book, await this.#groupsOf(book.language));
     }
     this.#parts.onCounted();
@@ -193,4 +203,8 @@ export class TextCounter {
 
 function countAll(words: BookWords, compounds: BookWords, { of }: WordGroups): TextCounts {
   return addCounts(countBook(words, of), countBook(compounds, of));
+}
+
+function groupAt(groups: WordGroups, { hashes, lemmas }: BookWords, at: number): Group {
+  return groups.of(hashes[at] ?? 0, lemmas?.[at] ?? 0);
 }

@@ -1,45 +1,48 @@
 import type { Language } from '#domain/languages.ts';
 import type { WordForms } from '#domain/lemmas/wordForms.ts';
-import { groupOf, hashKey, type Group } from '#domain/library/shares.ts';
+import { groupOf, hashKey, placesOf, type BookWords, type Group } from '#domain/library/shares.ts';
 import { isCompound } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** A word, by its hash, that is known otherwise than before. */
-export interface MovedWord {
-  readonly hash: number;
-  readonly from: Group;
-  readonly to: Group;
-}
+const none: ReadonlySet<number> = new Set();
 
 /** How the words of a language are known, by the hash of their key. */
 export class WordGroups {
   readonly #listed = new Map<number, Group>();
-  /** The hashes of the words that others are forms of, by the form's. */
+  /** The hash of the known word that the forms of a lemma go to, by the lemma's. */
   readonly #bases = new Map<number, number>();
-  readonly #forms: WordForms;
+  /** The other way round. */
+  readonly #lemmas = new Map<number, Set<number>>();
   /** Of all words that are neither listed nor forms of known ones. */
   readonly #rest: Group;
   readonly #language: Language;
   /** The listed words with hyphens that no dictionary of ours has. */
   #compounds: ReadonlySet<string> = new Set();
   readonly #inDictionaries: ReadonlySet<string>;
+  /** The dictionary form of a word by its key; undefined where no form is known with another word. */
+  readonly lemmaOf: ((key: string) => string | undefined) | undefined;
 
   /** @param compounds the words with hyphens that dictionaries have */
   constructor(language: Language, forms: WordForms, rest: Group, compounds: readonly string[]) {
     this.#inDictionaries = new Set(compounds);
     this.#language = language;
-    this.#forms = forms;
+    this.lemmaOf = forms.lines === '' ? undefined : (key) => forms.lemmaOf(key);
     this.#rest = rest;
-    for (const [form, base] of forms.entries()) this.#bases.set(hashKey(form), hashKey(base));
+    for (const [lemma, base] of forms.bases()) {
+      const [from, to] = [hashKey(lemma), hashKey(base)];
+      this.#bases.set(from, to);
+      const lemmas = this.#lemmas.get(to) ?? new Set();
+      this.#lemmas.set(to, lemmas.add(from));
+    }
   }
 
-  /** As `shownStatus` decides it, for hashes: the word's own, else known as the word is that it is a form of. */
-  readonly of = (hash: number): Group => {
+  /** As `shownStatus` decides it, for hashes of a word and its dictionary form: the word's own, else known as the word is that it is a form of. */
+  readonly of = (hash: number, lemma: number): Group => {
     const listed = this.#listed.get(hash);
     if (listed !== undefined) return listed;
-    const base = this.#bases.get(hash);
+    const base = this.#bases.get(lemma);
     return base !== undefined && this.#listed.get(base) === 'known' ? 'known' : this.#rest;
   };
 
@@ -59,18 +62,18 @@ export class WordGroups {
     knows: (key) => this.#compounds.has(key) || this.#inDictionaries.has(key),
   };
 
-  /** Takes what a word shows now, null when it is listed no more; returns what that moves: the word, and its forms. */
-  take(key: string, status: Status | null): MovedWord[] {
-    const hashes = [key, ...this.#forms.formsOf(key)].map(hashKey);
-    const before = hashes.map(this.of);
+  /** Takes what a word shows now, null when it is listed no more. */
+  take(key: string, status: Status | null): void {
     if (status !== null) this.list(key, status);
     else {
       this.#listed.delete(hashKey(key));
       if (this.#compounds.has(key)) this.#compounds = new Set([...this.#compounds].filter((each) => each !== key));
     }
-    return hashes.flatMap((hash, at) => {
-      const [from, to] = [before[at] ?? this.#rest, this.of(hash)];
-      return from === to ? [] : [{ hash, from, to }];
-    });
+  }
+
+  /** Where a book has what is known otherwise once this word is: the word, and its forms. */
+  placesIn(words: BookWords, key: string): readonly number[] {
+    const hash = hashKey(key);
+    return placesOf(words, hash, this.#lemmas.get(hash) ?? none);
   }
 }

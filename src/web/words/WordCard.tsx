@@ -1,6 +1,6 @@
 import { ExternalLink, Star, Volume2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Status, VirtualWord } from '#domain/words/word.ts';
+import type { Status } from '#domain/words/word.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { dictionaryUrl } from './dictionary.ts';
@@ -17,6 +17,7 @@ import { useFamily } from './useFamily.ts';
 import { useCardKeys } from './useCardKeys.ts';
 import { useWord } from './useWord.ts';
 import { WordKind, WordMeaning } from './WordMeaning.tsx';
+import { virtualReason } from './virtualReason.ts';
 import type { MetWord } from './wordActions.ts';
 import styles from './WordCard.module.css';
 
@@ -29,16 +30,6 @@ interface WordCardProps {
   readonly name?: NameOfferProps | undefined;
   readonly titleId: string;
   readonly onClose: () => void;
-}
-
-/** Why a word that was never marked is known. */
-function reasonOf({ coveredBy, formOf = '' }: VirtualWord): string {
-  const reasons = {
-    pack: 'De tu paquete inicial',
-    form: `Forma de «${formOf}», de tu paquete inicial`,
-    preset: 'Conocida por defecto',
-  };
-  return reasons[coveredBy];
 }
 
 function isCapitalWithin(context: MetWord['context']): boolean {
@@ -98,7 +89,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
         />
       )}
       <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={choose} />
-      {virtual && status === '5' && <p className={styles['virtual']}>{reasonOf(virtual)}</p>}
+      {virtual && status === '5' && <p className={styles['virtual']}>{virtualReason(virtual)}</p>}
       <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes, seen) => void note(notes, seen)} />
       {met.sentence && <SentenceRow met={met} />}

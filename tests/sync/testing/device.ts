@@ -90,10 +90,11 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
 
 function sourceOf(copy: Copy): QuerySource {
   const noFiles = { get: async () => null };
-  const loadStarterPack = async (): Promise<never> => {
+  const unavailable = async (): Promise<never> => {
     throw new Refusal('unavailable');
   };
-  const covers = createCovers({ readProfile: async () => null, loadStarterPack });
+  const packs = { loadStarterPack: unavailable, loadGlossary: unavailable };
+  const covers = createCovers({ readProfile: async () => null, ...packs });
   const shownWords = createShownWords(copy, covers);
   const background = (work: Promise<unknown>): void => void work.catch(() => undefined);
   const counter = createTextCounter({
@@ -109,7 +110,7 @@ function sourceOf(copy: Copy): QuerySource {
     dictionaries: noDictionaries,
     copy,
     covers,
-    lexicon: createLexicons({ loadStarterPack, loadGlossary: loadStarterPack }),
+    lexicon: createLexicons(packs),
     wordsOfBook: createBookIndexes(noFiles),
     shownWords,
     counter,

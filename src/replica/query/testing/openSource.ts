@@ -54,6 +54,7 @@ export async function openSource(loadGlossary: () => Promise<Glossary> = async (
   const covers = createCovers({
     readProfile: async () => ({ ...own, starterPacks: { en: 'essential_250' } }),
     loadStarterPack,
+    loadGlossary,
   });
   const lexicon = createLexicons({ loadStarterPack, loadGlossary });
   return { copy, database, source: sourceOver({ copy, covers, files, lexicon }) };

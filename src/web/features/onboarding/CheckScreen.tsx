@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostScreens, secondScreen } from '#domain/onboarding/checkWords.ts';
 import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import styles from './CheckStep.module.css';
-import { outcomeOf } from './draft.ts';
+import { acceptance, outcomeOf } from './draft.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { Toggle } from './Toggle.tsx';
 import { loadCheckSource } from './useCheckWords.ts';
@@ -26,7 +26,7 @@ export function CheckScreen({ check, draft, change, skip, busy, failure }: Check
   const go = (moved: CheckUnderWay) =>
     change({
       check: moved,
-      ...(moved.screen === moved.screens.length && { packId: outcomeOf(moved).suggestedPack }),
+      ...(moved.screen === moved.screens.length && acceptance(outcomeOf(moved).suggested)),
     });
   const goOn = async () => {
     if (screen > 0 || screens.length > 1) {

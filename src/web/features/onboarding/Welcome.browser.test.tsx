@@ -1,9 +1,12 @@
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import { profileRef } from '#domain/profile/profile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { AccountContext, useProfile } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { demoUid } from '#web/platform/demo/demoLearner.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { Welcome } from './Welcome.tsx';
@@ -22,14 +25,18 @@ const answered: OnboardingDraft = {
 };
 const finished: string[] = [];
 
-function open(draft: OnboardingDraft, remember?: () => void): void {
+afterEach(() => page.viewport(414, 896));
+
+function open(draft: OnboardingDraft, remember?: () => void): AccountStore {
+  const store = openDemoStore({ ...(remember && { remember }) });
   render(
     <MemoryRouter>
-      <AccountContext value={openDemoStore({ ...(remember && { remember }) })}>
+      <AccountContext value={store}>
         <Newcomer draft={draft} />
       </AccountContext>
     </MemoryRouter>,
   );
+  return store;
 }
 
 function Newcomer({ draft }: { readonly draft: OnboardingDraft }) {
@@ -60,6 +67,46 @@ test('an account that cannot be set up says so, stays on its step and can be tri
   full = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(page.getByRole('heading', { name: 'Tu primera página' })).toBeVisible();
+});
+
+/** A check of which all words of these bands were ticked, all three of each of six bands shown. */
+function checkOf(...bands: readonly number[]): Pick<OnboardingDraft, 'check'> {
+  const screens = [
+    [0, 1, 2, 3, 4, 5].flatMap((band) => [1, 2, 3].map((place) => ({ text: `mot ${band} ${place}`, band }))),
+  ];
+  const known = screens.flat().flatMap(({ text, band }) => (bands.includes(band) ? [text] : []));
+  return { check: { screens, screen: 1, known } };
+}
+
+test('the biggest number within the estimate is chosen and kept, and none above it is offered, whatever a draft says', async () => {
+  await page.viewport(1280, 800);
+  const store = open({ ...answered, ...checkOf(0, 1, 2, 3), accepted: 5_000, packId: 'advanced_1000' });
+  await expect.element(page.getByRole('heading', { name: 'Conoces unas 2.000 palabras' })).toBeVisible();
+  await expect.element(page.getByText('Tu prueba dice 2.000')).toBeVisible();
+  const choices = page.getByRole('radiogroup', { name: '¿Cuántas damos por sabidas?' }).getByRole('radio');
+  expect(choices.elements().map((choice) => choice.textContent)).toEqual(['2.000', '1.000', 'Ninguna']);
+  await expect.element(choices.nth(0)).toBeChecked();
+  await expect.element(page.getByText('Las 2.000 más frecuentes empiezan sin color')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Tu primera página' })).toBeVisible();
+  const accepted = { estimatedVocabulary: 2_000, accepted: 2_000 };
+  await expect
+    .poll(() => store.peek(profileRef(demoUid)))
+    .toMatchObject({ starterPackId: 'advanced_1000', calibrationResults: accepted, calibrations: { fr: accepted } });
+});
+
+test('another number, or none, is kept as it is chosen', async () => {
+  await page.viewport(1280, 800);
+  const store = open({ ...answered, ...checkOf(0, 1, 2, 3, 4, 5) });
+  await expect.element(page.getByRole('radio', { name: '5.000' })).toBeChecked();
+  await page.getByRole('radio', { name: '3.000' }).click();
+  await page.getByRole('radio', { name: 'Ninguna' }).click();
+  await expect.element(page.getByText('Todas las palabras empiezan con color')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Tu primera página' })).toBeVisible();
+  await expect
+    .poll(() => store.peek(profileRef(demoUid)))
+    .toMatchObject({ starterPackId: null, calibrationResults: { estimatedVocabulary: 5_000, accepted: 0 } });
 });
 
 test('an end that cannot be kept says so, and nobody is taken for arrived', async () => {

@@ -102,9 +102,9 @@ function sentenceFor(error: unknown, otherwise: ErrorId): string {
 }
 
 /** What the check found, once it was gone through. */
-function resultsOf({ check }: OnboardingDraft) {
+function resultsOf({ check, accepted = 0 }: OnboardingDraft) {
   if (!check || check.screen < check.screens.length) return null;
   const { results } = outcomeOf(check);
   // The call's input takes lists that can be written to.
-  return { ...results, bands: [...results.bands] };
+  return { ...results, bands: [...results.bands], accepted };
 }

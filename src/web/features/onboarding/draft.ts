@@ -1,3 +1,5 @@
+import { packWithin } from '#domain/onboarding/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
 import type { OnboardingDraft, CheckUnderWay } from '#domain/onboarding/onboardingDraft.ts';
 import { scoreCheck, type CheckOutcome } from '#domain/onboarding/scoreCheck.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -27,7 +29,12 @@ export function outcomeOf({ screens, screen, known }: CheckUnderWay): CheckOutco
 /** The answers after some of them changed: words and pack belong to the language studied. */
 export function changed(draft: OnboardingDraft, changes: Partial<OnboardingDraft>): OnboardingDraft {
   const other = changes.target !== undefined && changes.target !== draft.target;
-  return { ...draft, ...(other && { check: null, packId: null }), ...changes };
+  return { ...draft, ...(other && { check: null, ...acceptance(0) }), ...changes };
+}
+
+/** The answers that say how many words count as known: the number, and the pack within it. */
+export function acceptance(accepted: AcceptedWords): Pick<OnboardingDraft, 'accepted' | 'packId'> {
+  return { accepted, packId: packWithin(accepted) };
 }
 
 /** What the newcomer likes to read, as the account keeps it. */

@@ -41,7 +41,7 @@ export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigur
           <VocabularyChart points={points} today={today} width={width} height={height} />
           <p className={styles['note']}>
             {beginsWithin && `La cuenta empieza el ${fullDate(since)}. `}
-            {hasPack && 'Sin las palabras de tu paquete inicial, que no has marcado.'}
+            {hasPack && 'Sin las que diste por sabidas al empezar y no has marcado.'}
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Status } from '#domain/words/word.ts';
 import type { Language } from '#domain/languages.ts';
+import { writeKnownForms } from '#domain/lemmas/knownForms.ts';
 import { isPhrase, phraseMatcher } from '#domain/text/phrases.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { ShownStatuses } from '#replica/replica.ts';
@@ -14,6 +15,19 @@ const shownStatuses = (words: Record<string, Status>, others: Status | null = nu
   forms,
   others,
 });
+
+/** What tells the forms of nouns, as a replica writes it. */
+function formsOf(...nouns: readonly string[]): string {
+  const entries = [...nouns, 'cow'].map((lemma) => ({
+    lemma,
+    partOfSpeech: 'noun' as const,
+    gender: '',
+    senses: ['x'],
+    note: '',
+  }));
+  const known = { language: 'en', listed: [], pack: [], check: new Set(nouns) } as const;
+  return writeKnownForms({ ...known, glossary: { entries, forms: [] } });
+}
 
 /** The views with a replica whose answers the test gives, in any order. */
 function open() {
@@ -45,7 +59,7 @@ test('tells statuses and phrases, and who listens is told the keys that changed'
 test('a form is known while its word is, and who listens is told of it with the word', async () => {
   const { views, requests } = open();
   const view = views.of('en');
-  requests[0]?.resolve(shownStatuses({ cat: '5', dog: '5', dogs: '2' }, null, 'cat\tcats\ndog\tdogs'));
+  requests[0]?.resolve(shownStatuses({ cat: '5', dog: '5', dogs: '2' }, null, formsOf('cat', 'dog')));
   await view.ready;
   const events: unknown[] = [];
   view.subscribe((changed) => events.push(changed));

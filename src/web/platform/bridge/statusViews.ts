@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
+import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { noForms, type WordForms } from '#domain/lemmas/wordForms.ts';
 import { isCompound, tokensWith } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
@@ -30,6 +31,20 @@ export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
   };
 }
 
+/** What reads forms comes with the first of them. Without it, which an old page may not find any more, the words are known all the same. */
+async function readForms(lines: string, language: Language): Promise<WordForms> {
+  if (lines === '') return noForms;
+  try {
+    const [{ readKnownForms }, tables] = await Promise.all([
+      import('#domain/lemmas/knownForms.ts'),
+      loadTables(language),
+    ]);
+    return readKnownForms(lines, language, tables);
+  } catch {
+    return noForms;
+  }
+}
+
 /** The statuses that the words of one language show, in memory. */
 class View implements Statuses {
   readonly #language: Language;
@@ -37,7 +52,7 @@ class View implements Statuses {
   readonly #listeners = new Set<Listener>();
   #listed = new Map<string, Status>();
   /** Forms that are known with the words listed. */
-  #forms = noForms;
+  #forms: WordForms = noForms;
   /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
@@ -71,13 +86,15 @@ class View implements Statuses {
     const { keys, statuses, phrases, compounds, forms, others } = await this.#replica.statuses(this.#language);
     // The statuses were asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
+    const read = forms === this.#forms.lines ? this.#forms : await readForms(forms, this.#language);
+    if (this.#since !== since) return this.#loading;
     this.#listed = new Map();
     this.#expected.clear();
     if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
     this.#phrases = new Set(phrases);
     this.#compounds = compounds;
     this.#tokens = tokensWith([...phrases, ...compounds]);
-    if (forms !== this.#forms.lines) this.#forms = new WordForms(forms);
+    this.#forms = read;
     this.#others = others;
     this.#put(since);
     this.#since = null;

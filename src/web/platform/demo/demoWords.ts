@@ -2,13 +2,13 @@ import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookWordsOf, type TextCounts } from '#domain/library/shares.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { listedBy, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
 import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
-import { loadGlossary } from '#replica/packs/glossaries.ts';
+import { glossaryLoader } from '#replica/packs/glossaries.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import type { StarterPackLoader } from '#replica/packs/starterPacks.ts';
@@ -33,7 +33,9 @@ export interface DemoWordsParts {
 export function createDemoWords({ documents, story, readFile, loadStarterPack, onChanged }: DemoWordsParts) {
   const profilePath = pathOf(profileRef(demoUid));
   const knownCovers = new Map<Language, WordCover>();
-  const covers = createCovers({ readProfile: async () => documents.get(profileRef(demoUid)), loadStarterPack });
+  const loadGlossary = glossaryLoader('');
+  const readProfile = async () => documents.get(profileRef(demoUid));
+  const covers = createCovers({ readProfile, loadStarterPack, loadGlossary });
 
   async function cover(language: Language): Promise<WordCover> {
     const found = await covers.of(language);
@@ -49,10 +51,11 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
   }
 
   const counter = new TextCounter({
-    async loadBookWords(indexId) {
+    async loadBookWords(indexId, language) {
       const file = await readFile(indexId).catch(() => null);
       const list = file && (await unpackIndex(file).catch(() => null));
-      return list && bookWordsOf(list);
+      const { forms } = await cover(language);
+      return list && bookWordsOf(list, (key) => forms.lemmaOf(key));
     },
     words,
     cover,
@@ -65,7 +68,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
   const source: QuerySource = {
     words,
     cover,
-    lexicon: createLexicons({ loadStarterPack, loadGlossary: (language) => loadGlossary('', language) }),
+    lexicon: createLexicons({ loadStarterPack, loadGlossary }),
     dictionaries: noDictionaries,
     wordsOfBook: createBookIndexes({ get: readFile }),
     documents: async (paths) => {
@@ -100,7 +103,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
         if (!language) continue;
         const { id } = refAt(path);
         const known = knownCovers.get(language);
-        const status = shownStatus(asWord(document)?.status ?? null, known?.pack.has(id) ? 'pack' : null);
+        const status = shownStatus(asWord(document)?.status ?? null, known ? listedBy(id, known) : null);
         changed.set(language, [...(changed.get(language) ?? []), [id, status]]);
       }
       for (const [language, statuses] of changed) {

@@ -1,27 +1,17 @@
 import { X } from 'lucide-react';
 import { languages, type Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { packOf, starterPackIds, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import { useAccount } from '#web/platform/account.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { showFailure } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './LanguagesSection.module.css';
+import { StartingWordsSetting } from './StartingWordsSetting.tsx';
 
 const all = languages.map((value) => ({ value, label: languageNames[value] }));
-const packNames: Readonly<Record<StarterPackId | '', string>> = {
-  '': 'Ninguno',
-  essential_250: 'Las 250 más útiles',
-  intermediate_500: 'Las 500 más útiles',
-  advanced_1000: 'Las 1.000 más útiles',
-};
-
 /** Which languages are studied, which one now, from which one, and what counts as known from the start. */
 export function LanguagesSection({ profile }: { readonly profile: Profile }) {
-  const store = useAccount();
   const { changeProfile } = useSettings();
   const { activeLanguage, nativeLanguage, languagesList } = profile;
   const others = languages.filter((language) => !languagesList.includes(language));
@@ -34,10 +24,6 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
       action: { label: 'Deshacer', run: () => changeProfile({ languagesList: [...languagesList] }) },
     });
   };
-  const choosePack = (language: Language, packId: StarterPackId | '') =>
-    void store
-      .call('applyStarterPack', { packId, targetLang: language, nativeLang: nativeLanguage })
-      .catch(showFailure('No se pudo guardar el cambio'));
   return (
     <>
       <SettingGroup>
@@ -89,17 +75,7 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
           </div>
         )}
       </SettingGroup>
-      <SettingGroup
-        title="Paquete inicial"
-        about="Las palabras del paquete cuentan como conocidas hasta que tú las marques de otra manera. Puedes cambiarlo cuando quieras; tus palabras no se tocan."
-      >
-        <SelectSetting
-          label={`Palabras en ${languageNames[activeLanguage].toLowerCase()} que ya sabes`}
-          value={packOf(profile, activeLanguage) ?? ''}
-          options={(['', ...starterPackIds] as const).map((value) => ({ value, label: packNames[value] }))}
-          onChange={(packId) => choosePack(activeLanguage, packId)}
-        />
-      </SettingGroup>
+      <StartingWordsSetting profile={profile} />
     </>
   );
 }

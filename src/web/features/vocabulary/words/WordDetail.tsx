@@ -18,6 +18,7 @@ import { spokenStatus, wordClass } from '#web/words/wordStatus.ts';
 import { SourceLink } from '../SourceLink.tsx';
 import { MeaningField } from './MeaningField.tsx';
 import { StatusButton } from './StatusButton.tsx';
+import { virtualHistory } from '#web/words/virtualReason.ts';
 import styles from './WordDetail.module.css';
 import { WordHistory } from './WordHistory.tsx';
 
@@ -94,7 +95,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
         )}
       </div>
       <StatusButton status={status} onChoose={(choice) => void mark(choice)} />
-      {virtual && <p className={styles['virtual']}>La conoces por tu paquete inicial: aún no tiene historia.</p>}
+      {virtual && <p className={styles['virtual']}>{virtualHistory(virtual)}</p>}
       {word && (
         <div className={styles['tags']}>
           <TagEditor

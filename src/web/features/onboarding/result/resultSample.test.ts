@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './packSample.ts';
+import { noStartingWords } from '#web/platform/startingWords.ts';
+import { beginningOf, lookOf } from './resultSample.ts';
 
 const sentence = (letter: string, length: number) => `${letter.repeat(length - 1)}.`;
 
@@ -20,4 +21,16 @@ test('a closing quotation mark belongs to its sentence', () => {
 test('the full stop of an abbreviation ends nothing', () => {
   const first = sentence('A', 170);
   expect(beginningOf([first, `The driver, Mrs. ${sentence('B', 40)}`], 'en')).toBe(first);
+});
+
+test('the share counts running words that are new, and no names; a page mostly new has strokes', () => {
+  const text = 'Ishmael sees the sea. Ishmael fears the whale.';
+  const names = new Set(['ishmael']);
+  const words = (known: string) => ({ ...noStartingWords, check: new Set(known.split(' ')) });
+  const look = lookOf({ text, names, useful: new Set() }, 'en', words('sees the sea fears'));
+  // Of six: with the names they would be eight, and one of them an eighth.
+  expect(look.newShare).toBeCloseTo(1 / 6);
+  expect(['ishmael', 'the', 'whale'].map(look.appearanceOf)).toEqual(['name', 'known', 'full']);
+  const start = lookOf({ text, names, useful: new Set(['whale']) }, 'en', noStartingWords);
+  expect([start.newShare, start.appearanceOf('sea'), start.appearanceOf('whale')]).toEqual([1, 'stroke', 'full']);
 });
