@@ -19,6 +19,7 @@ test.each([
   ['de', 'neunzehnhundertvierundachtzig', 'mil novecientos ochenta y cuatro'],
   ['de', 'zweitausendfünf', 'dos mil cinco'],
   ['de', 'dreißigtausend', 'treinta mil'],
+  ['de', 'dreihunderttausend', 'trescientos mil'],
   ['it', 'ventisei', 'veintiséis'],
   ['it', 'ventuno', 'veintiuno'],
   ['it', 'ventun', 'veintiuno'],

@@ -9,7 +9,7 @@ const ordinalUnits = '- primero segundo tercero cuarto quinto sexto séptimo oct
 const ordinalTens =
   '- décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo'.split(' ');
 
-/** A number as Spanish says it. @param number whole, 0 to 99,999 */
+/** A number as Spanish says it. @param number whole, 0 to 999,999 */
 export function spanishNumber(number: number): string {
   const [thousands, rest] = [Math.floor(number / 1_000), number % 1_000];
   if (thousands === 0) return belowThousand(rest);
