@@ -77,7 +77,9 @@ describe.each(languages)('the glossary of %s', (language) => {
     if (language !== 'de') expect(wrong(entries, ({ gender }) => gender === 'n' || gender === 'np')).toEqual([]);
     const isCapital = ({ lemma }: Entry): boolean => /^\p{Lu}/u.test(lemma);
     const isName = ({ senses: [first = ''] }: Entry): boolean =>
-      language === 'es' ? /^(?:país .*(?:América|Asia|Europa|Unidos)|continente |fiesta del )/u.test(first) : /^\p{Lu}/u.test(first);
+      language === 'es'
+        ? /^(?:país .*(?:América|Asia|Europa|Unidos)|continente |fiesta del )/u.test(first)
+        : /^\p{Lu}/u.test(first);
     if (language === 'de')
       expect(wrong(entries, (entry) => isCapital(entry) !== (entry.partOfSpeech === 'noun'))).toEqual([]);
     // Elsewhere a name has one, as the Spanish name has (Noël, Natal, Germania), and what is written in capitals (CD).

@@ -4,6 +4,8 @@ import type { Clause } from './wordReading.ts';
 const end = /[.;:!?…–—()[\]«»‹›„“”"]|--| - |\n/;
 /** Initials and numbers, with their full stop. */
 const initial = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)\.?(?![\p{L}\p{N}])/u;
+/** Ties a word to the one before it: dit-il, a-t-il. */
+const tie = /^[-‐‑](?:t[-‐‑])?$/;
 /** A clause of a novel rarely has more words on one side of a word, and a list of names may. */
 const longestSide = 40;
 
@@ -27,16 +29,18 @@ export function clauseAt(
   while (last - index < longestSide && !ends(last)) last++;
   const words: string[] = [];
   const commas: number[] = [];
+  const hyphens: number[] = [];
   let position = 0;
   for (let at = first; at <= last; at++) {
     const { key = '', start = 0 } = tokens[at] ?? {};
     const before = at === first ? '' : between(at - 1);
     if (before.includes(',')) commas.push(words.length);
+    if (tie.test(before)) hyphens.push(words.length);
     // Herr K. sah sie an: what is no word to learn stands between two all the same.
     if (initial.test(before)) words.push(before.trim());
     if (at === index) position = words.length;
     const letter = text.charAt(start);
     words.push(at > first && /\p{Lu}/u.test(letter) ? letter + key.slice(1) : key);
   }
-  return { words, at: position, commas };
+  return { words, at: position, commas, ...(hyphens.length > 0 ? { hyphens } : {}) };
 }

@@ -27,7 +27,8 @@ const mostReadings = 3;
 const shortestBase = 4;
 /**
  * @param lemmas the words that there are
- * @param listed forms that need their own answer, the likelier reading of a form first; no other reading is given
+ * @param listed forms that need their own answer, the likelier reading of a form first; behind them come the word's own lines, and no
+ *   other reading
  * @param packForms forms whose first reading is known, and which may have others
  */
 export function createLemmatiser(
@@ -126,12 +127,10 @@ class TableLemmatiser implements Lemmatiser {
   /** The word itself, what the list says, and what the tables lead to. */
   #known(key: string, context: WordContext = {}): readonly WordReading[] {
     const listed = this.#listed.get(key);
-    if (listed)
-      return orderByCapital(
-        listed.map((line) => this.#listedReading(line)),
-        context,
-        this.#language,
-      );
+    if (listed) {
+      const readings = [...listed.map((line) => this.#listedReading(line)), ...this.#lines(key)];
+      return orderByCapital(distinct(readings), context, this.#language);
+    }
     const inPack = this.#packForms.get(key);
     const ranked = this.#ranked(key, context);
     return inPack ? orderByCapital([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
@@ -147,6 +146,13 @@ class TableLemmatiser implements Lemmatiser {
 
   #ranked(key: string, context: WordContext): readonly WordReading[] {
     return rankReadings(this.#lemmas.entriesOf(key), this.#analysis.lemmasOf(key), context, this.#language);
+  }
+
+  /** The dictionary's own lines of a word: a list never hides them. */
+  #lines(key: string): readonly WordReading[] {
+    return this.#lemmas
+      .entriesOf(key)
+      .map(({ lemma, partOfSpeech, rank }) => ({ lemma, partOfSpeech, rank, how: 'form', parts: [] }));
   }
 
   #listedReading({ lemma, partOfSpeech }: ListedForm): WordReading {

@@ -3,6 +3,7 @@ import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
+import { orderByAuxiliary } from './auxiliarySenses.ts';
 import type { GlossaryEntry, ListedForm } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
@@ -125,9 +126,7 @@ class GlossaryLexicon implements Lexicon {
     const packForms = formsInPack(pack, language);
     const listed = [...glossary.forms, ...composedNumerals(language)];
     this.#byRank = glossary.entries;
-    this.#entries = new Map(
-      glossary.entries.map((entry) => [`${entry.lemma}\t${entry.partOfSpeech}`, entry]),
-    );
+    this.#entries = new Map(glossary.entries.map((entry) => [`${entry.lemma}\t${entry.partOfSpeech}`, entry]));
     this.#inPack = new Map(pack.map((word) => [wordKey(word.word, language), word]));
     this.#listedForms = glossary.forms;
     this.#ofForm = new Map(
@@ -292,6 +291,7 @@ class GlossaryLexicon implements Lexicon {
   #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
     const senses = this.#sensesOf(key, reading);
     if (!clause || reading.partOfSpeech !== 'verb') return senses;
+    if (this.#language === 'en') return orderByAuxiliary(senses, clause, (word, part) => this.#partsOf(word).has(part));
     return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);
   }
 

@@ -19,7 +19,13 @@ export function composedNumerals(language: Language): readonly ListedForm[] {
 
 const range = (first: number, last: number, step = 1): number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
-const numbers = [...range(21, 1_000), ...range(1_001, 2_099), ...range(3_000, 20_000, 1_000), ...range(30_000, 90_000, 10_000), ...range(100_000, 900_000, 100_000)];
+const numbers = [
+  ...range(21, 1_000),
+  ...range(1_001, 2_099),
+  ...range(3_000, 20_000, 1_000),
+  ...range(30_000, 90_000, 10_000),
+  ...range(100_000, 900_000, 100_000),
+];
 const ordinalNumbers = range(20, 99);
 
 const cardinal = (form: string, number: number): ListedForm => ({
@@ -79,7 +85,10 @@ const german: NumberRules = {
     // The years are counted in hundreds: neunzehnhundertachtzig.
     const isYear = number >= 1_100 && number < 2_000;
     return isYear
-      ? [written, `${germanUnits[Math.floor(number / 100)] ?? ''}hundert${number % 100 === 0 ? '' : germanBelowHundred(number % 100)}`]
+      ? [
+          written,
+          `${germanUnits[Math.floor(number / 100)] ?? ''}hundert${number % 100 === 0 ? '' : germanBelowHundred(number % 100)}`,
+        ]
       : [written];
   },
   ordinals: (number) => [`${germanBelowHundred(number)}st`],

@@ -13,7 +13,12 @@ const ordinalTens =
 export function spanishNumber(number: number): string {
   const [thousands, rest] = [Math.floor(number / 1_000), number % 1_000];
   if (thousands === 0) return belowThousand(rest);
-  const before = thousands === 1 ? '' : `${belowThousand(thousands).replace(/uno$/, 'un').replace(/veintiun$/, 'veintiún')} `;
+  const before =
+    thousands === 1
+      ? ''
+      : `${belowThousand(thousands)
+          .replace(/uno$/, 'un')
+          .replace(/veintiun$/, 'veintiún')} `;
   return `${before}mil${rest === 0 ? '' : ` ${belowThousand(rest)}`}`;
 }
 
@@ -26,9 +31,10 @@ export function spanishOrdinal(number: number): string {
 function belowThousand(number: number): string {
   if (number === 100) return 'cien';
   const [hundred, rest] = [Math.floor(number / 100), number % 100];
-  return [...(hundred === 0 ? [] : [hundreds[hundred]]), ...(hundred > 0 && rest === 0 ? [] : [belowHundred(rest)])].join(
-    ' ',
-  );
+  return [
+    ...(hundred === 0 ? [] : [hundreds[hundred]]),
+    ...(hundred > 0 && rest === 0 ? [] : [belowHundred(rest)]),
+  ].join(' ');
 }
 
 function belowHundred(number: number): string {
