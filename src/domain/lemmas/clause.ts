@@ -22,7 +22,7 @@ export function clauseAt(
     const [token, next] = [tokens[at], tokens[at + 1]];
     return token && next ? text.slice(token.end, next.start) : '.';
   };
-  const ends = (at: number): boolean => end.test(between(at).replace(initial, ''));
+  const ends = (at: number): boolean => !tie.test(between(at)) && end.test(between(at).replace(initial, ''));
   let first = index;
   while (first > 0 && index - first < longestSide && !ends(first - 1)) first--;
   let last = index;
@@ -35,9 +35,9 @@ export function clauseAt(
     const { key = '', start = 0 } = tokens[at] ?? {};
     const before = at === first ? '' : between(at - 1);
     if (before.includes(',')) commas.push(words.length);
-    if (tie.test(before)) hyphens.push(words.length);
     // Herr K. sah sie an: what is no word to learn stands between two all the same.
-    if (initial.test(before)) words.push(before.trim());
+    if (tie.test(before)) hyphens.push(words.length);
+    else if (initial.test(before)) words.push(before.trim());
     if (at === index) position = words.length;
     const letter = text.charAt(start);
     words.push(at > first && /\p{Lu}/u.test(letter) ? letter + key.slice(1) : key);

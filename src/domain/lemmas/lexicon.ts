@@ -11,6 +11,7 @@ import { MeaningSearch } from './meaningSearch.ts';
 import { orderByNeighbours, type PartsOf } from './neighbours.ts';
 import { composedNumerals } from './numerals/composedNumerals.ts';
 import type { Glossary } from './packedGlossary.ts';
+import { orderByPhrase } from './phraseSenses.ts';
 import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
 import { isReflexive, orderByReflexive } from './reflexiveSenses.ts';
 import type { LanguageTables } from './tables.ts';
@@ -289,7 +290,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
-    const senses = this.#sensesOf(key, reading);
+    const senses = orderByPhrase(this.#sensesOf(key, reading), clause);
     if (!clause || reading.partOfSpeech !== 'verb') return senses;
     if (this.#language === 'en') return orderByAuxiliary(senses, clause, (word, part) => this.#partsOf(word).has(part));
     return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);

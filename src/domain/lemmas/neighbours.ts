@@ -109,7 +109,8 @@ class Around {
 
 function expectedAt(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const has: Has = (part) => readings.some(({ partOfSpeech }) => partOfSpeech === part);
-  if (has('determiner') && has('pronoun')) return has('adverb') ? null : articleOrPronoun(around);
+  if (has('determiner') && has('pronoun'))
+    return has('adverb') || onlyArticles.has(around.word(0)) ? null : articleOrPronoun(around);
   if (language === 'de') return inGerman(around, has);
   const phrase = inPhrase(around, has, language);
   if (phrase !== null) return phrase;
@@ -177,6 +178,8 @@ const relatives: ReadonlySet<string> = new Set([
 function behindSubject(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const { table } = around;
   const [word, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
+  // «it should still remain»
+  if (table.adverbs.has(word)) return null;
   // French ties its inverted subjects: «dit-il», and no «Puis il sortit».
   const isInverted = table.behindVerbs.has(around.word(1)) && (language !== 'fr' || around.isTied(1));
   if (isInverted || isReflexive(around.clause, [], language) === true) return 'verb';
@@ -224,6 +227,9 @@ function isFullForm(readings: readonly WordReading[], word: string, language: La
   if (language === 'fr') return verbs.some(({ lemma }) => !lemma.endsWith('er') || /ée?s?$/.test(word));
   return language !== 'it' || verbs.some(({ lemma }) => !lemma.endsWith('are') || word.length >= lemma.length);
 }
+
+/** Determiners that a verb behind them makes no pronouns: «der schreienden Schwester», «his wake». */
+const onlyArticles: ReadonlySet<string> = new Set(['der', 'his', 'whose']);
 
 /** «la» before a noun, «la» before a verb; a word that may be either says nothing. */
 function articleOrPronoun(around: Around): Expected | null {
