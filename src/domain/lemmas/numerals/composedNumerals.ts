@@ -80,16 +80,12 @@ const german: NumberRules = {
       // hundertfünf, einhundertfünf
       return number > 100 && number < 200 ? [written, written.replace(/^ein/, '')] : [written];
     }
-    const before = thousand === 1 ? 'ein' : germanBelowThousand(thousand);
-    const written = `${before}tausend${germanBelowThousand(rest)}`;
     // The years are counted in hundreds: neunzehnhundertachtzig.
-    const isYear = number >= 1_100 && number < 2_000;
-    return isYear
-      ? [
-          written,
-          `${germanUnits[Math.floor(number / 100)] ?? ''}hundert${number % 100 === 0 ? '' : germanBelowHundred(number % 100)}`,
-        ]
-      : [written];
+    if (number >= 1_100 && number < 2_000) {
+      const year = number % 100;
+      return [`${germanUnits[Math.floor(number / 100)] ?? ''}hundert${year === 0 ? '' : germanBelowHundred(year)}`];
+    }
+    return [`${thousand === 1 ? 'ein' : germanBelowThousand(thousand)}tausend${germanBelowThousand(rest)}`];
   },
   ordinals: (number) => [`${germanBelowHundred(number)}st`],
   endings: words('e en er es em'),
