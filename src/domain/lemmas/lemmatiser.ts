@@ -75,10 +75,8 @@ class TableLemmatiser implements Lemmatiser {
 
   readings(key: string, context: WordContext = {}): readonly WordReading[] {
     if (key === '' || key.length > longestAnalysed) return [];
-    const separated = this.#separated(context);
-    const own = this.#own(key, context);
-    const all = own.length > 0 || separated.length > 0 ? [...separated, ...own] : this.#guesses(key, context);
-    return distinct(all).slice(0, mostReadings);
+    const known = [...this.#separated(context), ...this.#own(key, context)];
+    return distinct(known.length > 0 ? known : this.#guesses(key, context)).slice(0, mostReadings);
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
@@ -128,7 +126,7 @@ class TableLemmatiser implements Lemmatiser {
   #known(key: string, context: WordContext = {}): readonly WordReading[] {
     const listed = this.#listed.get(key);
     if (listed) {
-      const readings = [...listed.map((line) => this.#listedReading(line)), ...this.#lines(key)];
+      const readings = [...listed, ...this.#lemmas.entriesOf(key)].map((line) => this.#listedReading(line));
       return orderByCapital(distinct(readings), context, this.#language);
     }
     const inPack = this.#packForms.get(key);
@@ -148,20 +146,15 @@ class TableLemmatiser implements Lemmatiser {
     return rankReadings(this.#lemmas.entriesOf(key), this.#analysis.lemmasOf(key), context, this.#language);
   }
 
-  /** The dictionary's own lines of a word: a list never hides them. */
-  #lines(key: string): readonly WordReading[] {
-    return this.#lemmas
-      .entriesOf(key)
-      .map(({ lemma, partOfSpeech, rank }) => ({ lemma, partOfSpeech, rank, how: 'form', parts: [] }));
-  }
-
-  #listedReading({ lemma, partOfSpeech }: ListedForm): WordReading {
-    const parts = lemma.includes(' + ') ? lemma.split(' + ') : [];
+  /** What a line says, of the list or of the dictionary. */
+  #listedReading({ lemma, partOfSpeech }: ListedForm | LemmaEntry): WordReading {
+    const parts = lemma.split(' + ');
     const entry = this.#lemmas
       .entriesOf(wordKey(lemma, this.#language))
       .find((one) => one.partOfSpeech === partOfSpeech);
-    const how = parts.length > 0 ? 'contraction' : 'form';
-    return { lemma, partOfSpeech, rank: entry?.rank ?? Infinity, how, parts };
+    const rank = entry?.rank ?? Infinity;
+    const how = parts[1] ? 'contraction' : 'form';
+    return { lemma, partOfSpeech, rank, how, parts: how === 'form' ? [] : parts };
   }
 
   /** l'homme, ship's, tutt', quarant'anni, citta' */

@@ -10,7 +10,6 @@ const rarityCost = 2;
 const wrongCapitalCost = 8;
 /** Readings that are this much less likely (a power of two) than the first are left out. */
 const leastLikely = 6;
-const capitalLetter = /^\p{Lu}/u;
 
 /**
  * The readings of one word, the likeliest first.
@@ -31,7 +30,7 @@ export function rankReadings(
       cost: inflectedCost + rarity * rarityCost,
     })),
   ].map(({ entry, how, cost }) => ({
-    reading: { lemma: entry.lemma, partOfSpeech: entry.partOfSpeech, rank: entry.rank, how, parts: [] },
+    reading: { ...entry, how, parts: [] },
     cost: Math.log2(entry.rank + 40) + cost + capitalCost(entry, context, language),
   }));
   scored.sort((one, other) => one.cost - other.cost);
@@ -55,6 +54,6 @@ function capitalCost(
   language: Language,
 ): number {
   if (capital === undefined || (capital && startsSentence === true)) return 0;
-  const hasCapital = language === 'de' ? partOfSpeech === 'noun' : capitalLetter.test(lemma);
+  const hasCapital = language === 'de' ? partOfSpeech === 'noun' : lemma !== lemma.toLowerCase();
   return hasCapital === capital ? 0 : wrongCapitalCost;
 }
