@@ -76,7 +76,7 @@ class TableLemmatiser implements Lemmatiser {
   readings(key: string, context: WordContext = {}): readonly WordReading[] {
     if (key === '' || key.length > longestAnalysed) return [];
     const known = [...this.#separated(context), ...this.#own(key, context)];
-    return distinct(known.length > 0 ? known : this.#guesses(key, context)).slice(0, mostReadings);
+    return distinct(known[0] ? known : this.#guesses(key, context)).slice(0, mostReadings);
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
