@@ -76,15 +76,23 @@ describe.each(languages)('the glossary of %s', (language) => {
     ).toEqual([]);
     if (language !== 'de') expect(wrong(entries, ({ gender }) => gender === 'n' || gender === 'np')).toEqual([]);
     const isCapital = ({ lemma }: Entry): boolean => /^\p{Lu}/u.test(lemma);
+    const isName = ({ senses: [first = ''] }: Entry): boolean =>
+      language === 'es'
+        ? /^(?:país .*(?:América|Asia|Europa|Unidos)|continente |fiesta del )/u.test(first)
+        : /^\p{Lu}/u.test(first);
     if (language === 'de')
       expect(wrong(entries, (entry) => isCapital(entry) !== (entry.partOfSpeech === 'noun'))).toEqual([]);
-    else if (language !== 'en') expect(wrong(entries, isCapital)).toEqual([]);
+    // Elsewhere a name has one, as the Spanish name has (Noël, Natal, Germania), and what is written in capitals (CD).
+    else if (language !== 'en')
+      expect(
+        wrong(entries, (entry) => !/^\p{Lu}{2,}$/u.test(entry.lemma) && isCapital(entry) !== isName(entry)),
+      ).toEqual([]);
   });
 
-  test('takes no more than 60 KB on the wire', () => {
+  test('takes no more than 70 KB on the wire', () => {
     const { rows: parsed, faults } = parseGlossary(rows.join('\n'));
     expect(faults).toEqual([]);
-    expect(gzipSync(packGlossary(parsed), { level: 9 }).byteLength).toBeLessThanOrEqual(60_000);
+    expect(gzipSync(packGlossary(parsed), { level: 9 }).byteLength).toBeLessThanOrEqual(70_000);
   });
 
   test('answers with one to three short senses that differ', () => {
@@ -97,7 +105,7 @@ describe.each(languages)('the glossary of %s', (language) => {
           senses.some((sense) => sense === '' || sense.length > 40 || /;/u.test(sense)),
       ),
     ).toEqual([]);
-    expect(wrong(entries, ({ senses }) => senses.some((sense) => /[."]$|"/u.test(sense)))).toEqual([]);
+    expect(wrong(entries, ({ senses }) => senses.some((sense) => /[."]$|["|=]/u.test(sense)))).toEqual([]);
     expect(wrong(entries, ({ note }) => note !== '' && !/^no es «[^«»]{1,32}»$/u.test(note))).toEqual([]);
   });
 

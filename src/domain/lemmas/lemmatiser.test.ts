@@ -336,6 +336,18 @@ test('a word of 200 letters is looked up no oftener than a short one', async () 
   expect(longest.looks()).toBeLessThan(20_000);
 });
 
+test('a list puts another answer first, and hides no line of the dictionary', async () => {
+  const listed = [
+    { form: 'um', lemma: 'um', partOfSpeech: 'preposition' as const, senses: ['alrededor de'] },
+    { form: 'lagen', lemma: 'liegen', partOfSpeech: 'verb' as const, senses: ['estaban'] },
+  ];
+  const lemmas = glossaryLemmas(entriesOf('um/d um/p liegen/v Lage/n/f'), 'de');
+  const german = createLemmatiser('de', await loadTables('de'), lemmas, listed);
+  expect(german.readings('um').map(({ partOfSpeech }) => partOfSpeech)).toEqual(['preposition', 'adverb']);
+  // What is listed is the whole answer but for the word's own lines.
+  expect(german.readings('lagen').map(({ lemma }) => lemma)).toEqual(['liegen']);
+});
+
 test('rules and lists that lead back to one another come to an end', async () => {
   // A list that says of two words that each is a form of the other, and of a word that it is a form of itself.
   const listed = [
@@ -346,8 +358,8 @@ test('rules and lists that lead back to one another come to an end', async () =>
   const lemmas = glossaryLemmas(entriesOf('left/v leave/v lay/v'), 'en');
   const english = createLemmatiser('en', await loadTables('en'), lemmas, listed);
   expect(['left', 'leave', 'lay'].map((key) => english.readings(key).map(({ lemma }) => lemma))).toEqual([
-    ['leave'],
-    ['left'],
+    ['leave', 'left'],
+    ['left', 'leave'],
     ['lay'],
   ]);
   expect([...english.allFormsOf('leave')]).toContain('left');

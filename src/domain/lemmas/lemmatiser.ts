@@ -27,7 +27,8 @@ const mostReadings = 3;
 const shortestBase = 4;
 /**
  * @param lemmas the words that there are
- * @param listed forms that need their own answer, the likelier reading of a form first; no other reading is given
+ * @param listed forms that need their own answer, the likelier reading of a form first; behind them come the word's own lines, and no
+ *   other reading
  * @param packForms forms whose first reading is known, and which may have others
  */
 export function createLemmatiser(
@@ -74,10 +75,8 @@ class TableLemmatiser implements Lemmatiser {
 
   readings(key: string, context: WordContext = {}): readonly WordReading[] {
     if (key === '' || key.length > longestAnalysed) return [];
-    const separated = this.#separated(context);
-    const own = this.#own(key, context);
-    const all = own.length > 0 || separated.length > 0 ? [...separated, ...own] : this.#guesses(key, context);
-    return distinct(all).slice(0, mostReadings);
+    const known = [...this.#separated(context), ...this.#own(key, context)];
+    return distinct(known[0] ? known : this.#guesses(key, context)).slice(0, mostReadings);
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
@@ -126,12 +125,10 @@ class TableLemmatiser implements Lemmatiser {
   /** The word itself, what the list says, and what the tables lead to. */
   #known(key: string, context: WordContext = {}): readonly WordReading[] {
     const listed = this.#listed.get(key);
-    if (listed)
-      return orderByCapital(
-        listed.map((line) => this.#listedReading(line)),
-        context,
-        this.#language,
-      );
+    if (listed) {
+      const readings = [...listed, ...this.#lemmas.entriesOf(key)].map((line) => this.#listedReading(line));
+      return orderByCapital(distinct(readings), context, this.#language);
+    }
     const inPack = this.#packForms.get(key);
     const ranked = this.#ranked(key, context);
     return inPack ? orderByCapital([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
@@ -149,13 +146,15 @@ class TableLemmatiser implements Lemmatiser {
     return rankReadings(this.#lemmas.entriesOf(key), this.#analysis.lemmasOf(key), context, this.#language);
   }
 
-  #listedReading({ lemma, partOfSpeech }: ListedForm): WordReading {
-    const parts = lemma.includes(' + ') ? lemma.split(' + ') : [];
+  /** What a line says, of the list or of the dictionary. */
+  #listedReading({ lemma, partOfSpeech }: ListedForm | LemmaEntry): WordReading {
+    const parts = lemma.split(' + ');
     const entry = this.#lemmas
       .entriesOf(wordKey(lemma, this.#language))
       .find((one) => one.partOfSpeech === partOfSpeech);
-    const how = parts.length > 0 ? 'contraction' : 'form';
-    return { lemma, partOfSpeech, rank: entry?.rank ?? Infinity, how, parts };
+    const rank = entry?.rank ?? Infinity;
+    const how = parts[1] ? 'contraction' : 'form';
+    return { lemma, partOfSpeech, rank, how, parts: how === 'form' ? [] : parts };
   }
 
   /** l'homme, ship's, tutt', quarant'anni, citta' */

@@ -3,12 +3,15 @@ import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
+import { orderByAuxiliary } from './auxiliarySenses.ts';
 import type { GlossaryEntry, ListedForm } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
 import { MeaningSearch } from './meaningSearch.ts';
 import { orderByNeighbours, type PartsOf } from './neighbours.ts';
+import { composedNumerals } from './numerals/composedNumerals.ts';
 import type { Glossary } from './packedGlossary.ts';
+import { orderByPhrase } from './phraseSenses.ts';
 import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
 import { isReflexive, orderByReflexive } from './reflexiveSenses.ts';
 import type { LanguageTables } from './tables.ts';
@@ -92,7 +95,7 @@ class GlossaryLexicon implements Lexicon {
   readonly #possible: (key: string) => readonly PossibleLemma[];
   /** In order of usefulness. */
   readonly #byRank: readonly GlossaryEntry[];
-  /** By key and part of speech. */
+  /** By lemma, as the dictionary writes it, and part of speech: March is no march. */
   readonly #entries: ReadonlyMap<string, GlossaryEntry>;
   readonly #inPack: ReadonlyMap<string, PackWord>;
   /** What is said of a form by itself: by key, lemma and part of speech. */
@@ -122,14 +125,13 @@ class GlossaryLexicon implements Lexicon {
   constructor({ language, pack, glossary, tables }: LexiconParts) {
     this.#language = language;
     const packForms = formsInPack(pack, language);
+    const listed = [...glossary.forms, ...composedNumerals(language)];
     this.#byRank = glossary.entries;
-    this.#entries = new Map(
-      glossary.entries.map((entry) => [`${wordKey(entry.lemma, language)}\t${entry.partOfSpeech}`, entry]),
-    );
+    this.#entries = new Map(glossary.entries.map((entry) => [`${entry.lemma}\t${entry.partOfSpeech}`, entry]));
     this.#inPack = new Map(pack.map((word) => [wordKey(word.word, language), word]));
     this.#listedForms = glossary.forms;
     this.#ofForm = new Map(
-      [...packForms, ...glossary.forms].map(({ form, lemma, partOfSpeech, senses }) => [
+      [...packForms, ...listed].map(({ form, lemma, partOfSpeech, senses }) => [
         `${wordKey(form, language)}\t${lemma}\t${partOfSpeech}`,
         senses,
       ]),
@@ -139,7 +141,7 @@ class GlossaryLexicon implements Lexicon {
     const lemmas = glossaryLemmas(glossary.entries, language);
     let possible: ReturnType<typeof createPossibleLemmas> | null = null;
     this.#possible = (key) => (possible ??= createPossibleLemmas(tables))(key);
-    this.#lemmatiser = createLemmatiser(language, tables, lemmas, glossary.forms, packForms);
+    this.#lemmatiser = createLemmatiser(language, tables, lemmas, listed, packForms);
   }
 
   meaningOf(key: string, context?: WordContext): Meaning | null {
@@ -288,8 +290,9 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
-    const senses = this.#sensesOf(key, reading);
+    const senses = orderByPhrase(this.#sensesOf(key, reading), clause);
     if (!clause || reading.partOfSpeech !== 'verb') return senses;
+    if (this.#language === 'en') return orderByAuxiliary(senses, clause, (word, part) => this.#partsOf(word).has(part));
     return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);
   }
 
@@ -324,7 +327,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #entryOf({ lemma, partOfSpeech }: WordReading): GlossaryEntry | undefined {
-    return this.#entries.get(`${wordKey(lemma, this.#language)}\t${partOfSpeech}`);
+    return this.#entries.get(`${lemma}\t${partOfSpeech}`);
   }
 
   #articleOf(reading: WordReading): string {

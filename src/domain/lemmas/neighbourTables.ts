@@ -15,6 +15,8 @@ export interface NeighbourTable {
   /** Behind these stands a participle, perhaps after an adverb. */
   readonly auxiliaries: ReadonlySet<string>;
   readonly participle: RegExp;
+  /** Behind these stands what somebody is, or what is done to them: an adjective where it may be one. */
+  readonly copulas: ReadonlySet<string>;
   /** What stands directly behind a verb alone: an inverted subject, a pronoun with a hyphen. */
   readonly behindVerbs: ReadonlySet<string>;
   /** Adverbs between an auxiliary, or a pronoun, and its verb. */
@@ -39,6 +41,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
     infinitive: /ing$/,
     auxiliaries: set(`have has had having i've we've they've you've hadn't haven't`),
     participle: /(?:ed|en|t|ft|nd|und|ght|ne|wn)$/,
+    copulas: none,
     behindVerbs: none,
     adverbs: set('never always just already ever still only almost also now then suddenly not'),
     adjectivesFirst: true,
@@ -55,6 +58,8 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
       set(`ai as a avons avez ont avais avait avions aviez avaient eus eut eurent aurai auras aura aurons aurez auront
       aurais aurait auraient eût ayant avoir`),
     participle: /(?:[éitsu]|és|us|ée|ées|ie|ue|ise|ite)$/,
+    copulas: set(`suis es est sommes êtes sont étais était étions étiez étaient fus fut furent
+      sera seront serait seraient été être`),
     behindVerbs: set('je tu il on ils'),
     adverbs: set('pas jamais plus bien déjà toujours encore tout rien point presque souvent'),
     adjectivesFirst: true,
@@ -72,6 +77,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
       set(`he has ha hemos habéis han había habías habíamos habían hube hubo hubieron habré habrás habrá habrán habría
       habrían haya hayas hayan hubiera hubieran hubiese hubiesen haber habiendo`),
     participle: /(?:[aií]d|t|ch|s)[oa]s?$/,
+    copulas: none,
     behindVerbs: set('yo usted ustedes'),
     adverbs: set('ya nunca siempre también'),
     adjectivesFirst: false,
@@ -90,6 +96,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
       set(`ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevano avrò avrai avrà avranno avrei avrebbe
       avrebbero ebbe ebbi ebbero avesse avessi avessero abbia abbiano avendo aver avere`),
     participle: /[ts][oaie]$/,
+    copulas: none,
     behindVerbs: set('io egli'),
     adverbs: set('già mai sempre più ancora mica'),
     adjectivesFirst: false,
@@ -108,6 +115,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
       set(`tinha tinhas tínhamos tinham tem têm tenho ter tendo terá terão teria teriam tivera tivesse havia haviam houvera
       houvesse`),
     participle: /[ai]do$/,
+    copulas: none,
     behindVerbs: set('eu'),
     adverbs: set('já nunca sempre também'),
     adjectivesFirst: false,
@@ -123,6 +131,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
     infinitive: never,
     auxiliaries: none,
     participle: never,
+    copulas: none,
     behindVerbs: set('ich er wir du man'),
     adverbs: none,
     adjectivesFirst: true,

@@ -5,7 +5,16 @@ import { isReflexive } from './reflexiveSenses.ts';
 import type { Clause, WordReading } from './wordReading.ts';
 
 /** What the words beside a word speak for: one part of speech, a noun or an adjective, or anything but a verb. */
-type Expected = 'verb' | 'noun' | 'nominal' | 'adjective' | 'noVerb' | 'determiner' | 'pronoun';
+type Expected =
+  | 'verb'
+  | 'noun'
+  | 'nominal'
+  | 'adjective'
+  | 'noVerb'
+  | 'determiner'
+  | 'pronoun'
+  | 'adverb'
+  | 'conjunction';
 
 /** The parts of speech that a word may be of; none for one that is not known. */
 export type PartsOf = (word: string) => ReadonlySet<PartOfSpeech>;
@@ -44,6 +53,8 @@ function distance({ partOfSpeech }: WordReading, expected: Expected): number {
     case 'adjective':
     case 'determiner':
     case 'pronoun':
+    case 'adverb':
+    case 'conjunction':
       return partOfSpeech === expected ? 0 : 1;
   }
 }
@@ -77,6 +88,17 @@ class Around {
     return word !== '' && parts.some((part) => this.partsOf(word).has(part));
   }
 
+  /** Is the word there tied to the one before it by a hyphen? */
+  isTied(places: number): boolean {
+    return this.clause.hyphens?.includes(this.clause.at + places) ?? false;
+  }
+
+  /** Does one of these words follow before a comma? */
+  isFollowedBy(word: string): boolean {
+    for (let places = 1; this.written(places) !== ''; places++) if (this.word(places) === word) return true;
+    return false;
+  }
+
   isClosed(places: number): boolean {
     const { determiners, articles, beforeVerbs, prepositions, auxiliaries } = this.table;
     return [determiners, articles, beforeVerbs, prepositions, auxiliaries].some((words) =>
@@ -87,13 +109,26 @@ class Around {
 
 function expectedAt(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const has: Has = (part) => readings.some(({ partOfSpeech }) => partOfSpeech === part);
-  if (has('determiner') && has('pronoun')) return has('adverb') ? null : articleOrPronoun(around);
+  if (has('determiner') && has('pronoun'))
+    return has('adverb') || onlyArticles.has(around.word(0)) ? null : articleOrPronoun(around);
   if (language === 'de') return inGerman(around, has);
+  const phrase = inPhrase(around, has, language);
+  if (phrase !== null) return phrase;
   const { table } = around;
   const before = around.word(-1);
   if (table.determiners.has(before)) return behindDeterminer(around, has);
   if (table.articles.has(before)) return behindArticle(around, has);
   return (has('verb') ? behindSubject(around, readings, language) : null) ?? behindOthers(around, has, language);
+}
+
+/** «fizeram-no», «ont été faites», «j'ai beau faire» */
+function inPhrase(around: Around, has: Has, language: Language): Expected | null {
+  if (language === 'pt') return has('pronoun') && around.isTied(0) ? 'pronoun' : null;
+  if (language !== 'fr') return null;
+  const { auxiliaries, copulas } = around.table;
+  const before = around.word(-1);
+  if (around.word(0) === 'beau') return auxiliaries.has(before) && around.may(1, 'verb') ? 'adverb' : null;
+  return copulas.has(before) && has('adjective') && has('verb') ? 'adjective' : null;
 }
 
 /** «the light boat», «the light», «su anciana madre». */
@@ -143,7 +178,11 @@ const relatives: ReadonlySet<string> = new Set([
 function behindSubject(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const { table } = around;
   const [word, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
-  if (table.behindVerbs.has(around.word(1)) || isReflexive(around.clause, [], language) === true) return 'verb';
+  // «it should still remain»
+  if (table.adverbs.has(word)) return null;
+  // French ties its inverted subjects: «dit-il», and no «Puis il sortit».
+  const isInverted = table.behindVerbs.has(around.word(1)) && (language !== 'fr' || around.isTied(1));
+  if (isInverted || isReflexive(around.clause, [], language) === true) return 'verb';
   const isAfterAdverb = table.adverbs.has(before) || (language === 'en' && before.endsWith('ly'));
   const helper = isAfterAdverb ? earlier : before;
   // «il y a méprise»
@@ -189,6 +228,9 @@ function isFullForm(readings: readonly WordReading[], word: string, language: La
   return language !== 'it' || verbs.some(({ lemma }) => !lemma.endsWith('are') || word.length >= lemma.length);
 }
 
+/** Determiners that a verb behind them makes no pronouns: «der schreienden Schwester», «his wake». */
+const onlyArticles: ReadonlySet<string> = new Set(['der', 'his', 'whose']);
+
 /** «la» before a noun, «la» before a verb; a word that may be either says nothing. */
 function articleOrPronoun(around: Around): Expected | null {
   const next = around.word(1);
@@ -202,6 +244,9 @@ const capital = /^\p{Lu}/u;
 /** Nouns have told themselves by their capital; verbs and adjectives have not. */
 function inGerman(around: Around, has: Has): Expected | null {
   const isBeforeNoun = capital.test(around.written(1));
+  // «um Brot zu kaufen»
+  if (has('conjunction') && has('preposition') && around.word(0) === 'um')
+    return around.isFollowedBy('zu') ? 'conjunction' : null;
   if (has('determiner') && has('verb')) return isBeforeNoun ? 'determiner' : null;
   if (!has('verb') || has('noun')) return null;
   const { table } = around;

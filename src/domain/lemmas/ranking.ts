@@ -6,7 +6,7 @@ import type { WordContext, WordReading } from './wordReading.ts';
 const inflectedCost = 3.5;
 /** What a form costs more that few novels have, and three times so one that few words have. */
 const rarityCost = 2;
-/** German nouns have a capital and nothing else has: the other reading is not impossible. */
+/** German nouns have a capital, and names elsewhere (March, China); nothing else has: the other reading is not impossible. */
 const wrongCapitalCost = 8;
 /** Readings that are this much less likely (a power of two) than the first are left out. */
 const leastLikely = 6;
@@ -30,7 +30,7 @@ export function rankReadings(
       cost: inflectedCost + rarity * rarityCost,
     })),
   ].map(({ entry, how, cost }) => ({
-    reading: { lemma: entry.lemma, partOfSpeech: entry.partOfSpeech, rank: entry.rank, how, parts: [] },
+    reading: { ...entry, how, parts: [] },
     cost: Math.log2(entry.rank + 40) + cost + capitalCost(entry, context, language),
   }));
   scored.sort((one, other) => one.cost - other.cost);
@@ -49,10 +49,11 @@ export function orderByCapital(
 
 /** What a capital, or none, says against a reading: nothing where every word may have one. */
 function capitalCost(
-  { partOfSpeech }: Pick<WordReading, 'partOfSpeech'>,
+  { lemma, partOfSpeech }: Pick<WordReading, 'lemma' | 'partOfSpeech'>,
   { capital, startsSentence }: WordContext,
   language: Language,
 ): number {
-  if (language !== 'de' || capital === undefined || (capital && startsSentence === true)) return 0;
-  return (partOfSpeech === 'noun') === capital ? 0 : wrongCapitalCost;
+  if (capital === undefined || (capital && startsSentence === true)) return 0;
+  const hasCapital = language === 'de' ? partOfSpeech === 'noun' : lemma !== lemma.toLowerCase();
+  return hasCapital === capital ? 0 : wrongCapitalCost;
 }

@@ -51,4 +51,6 @@ export interface Clause {
   readonly at: number;
   /** Which of them stand behind a comma. */
   readonly commas?: readonly number[];
+  /** Which of them are tied to the one before by a hyphen: «dit-il», «fizeram-no». */
+  readonly hyphens?: readonly number[];
 }

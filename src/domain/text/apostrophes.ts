@@ -8,7 +8,7 @@ const elisions: Partial<Record<Language, ReadonlySet<string>>> = {
   fr: words('l d j m t s n c ç qu jusqu lorsqu puisqu quoiqu'),
   it: words(
     'l un d c dell all nell dall sull coll quest quell bell sant anch s m t v n ' +
-      'gl ch degl agl negl dagl sugl dov com cos quand tutt nessun ciascun alcun senz quant nient ogn tant gliel neanch sott mezz cent vent trent',
+      'gl ch degl agl negl dagl sugl dov com cos quand tutt nessun ciascun alcun senz quant nient ogn tant gliel neanch sott mezz cent vent trent quarant cinquant sessant settant ottant novant',
   ),
 };
 
