@@ -48,7 +48,11 @@ const keptPages = ['/', '/ayuda', offlineAddress];
 const readyPage = /\.(?:html|xml|txt)$/;
 const picture = /\.(?:webp|png)$/;
 
-function describeShell(folder: string): { version: string; files: string[] } {
+/** Faces of the shop and of one theme: whoever has them fetches them, and keeps them then. */
+const face = /\/(?:opendyslexic|jetbrains-mono)-[^/]*\.woff2$/;
+
+/** As `Shell` of the service worker. */
+function describeShell(folder: string) {
   const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder, lessonFolder, ownVideoFolder];
   const files = filesIn(folder)
     .map((file) => file.slice(folder.length).split(path.sep).join('/'))
@@ -59,7 +63,19 @@ function describeShell(folder: string): { version: string; files: string[] } {
       .update(file)
       .update('\0')
       .update(readFileSync(path.join(folder, file)));
-  const kept = files.filter((file) => file === '/index.html' || !(readyPage.test(file) || picture.test(file)));
+  const kept = files.filter((file) => !(readyPage.test(file) || picture.test(file)));
   const pages = keptPages.filter((address) => files.includes(`/${publicPageFile(address)}`));
-  return { version: hash.digest('hex').slice(0, 16), files: [...kept, ...pages] };
+  const hashed = (which: readonly string[]) =>
+    Object.fromEntries(which.map((file) => [file, hashOf(path.join(folder, file))]));
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files: hashed(kept.filter((file) => !face.test(file))),
+    later: hashed(kept.filter((file) => face.test(file))),
+    pages: ['/index.html', ...pages],
+  };
+}
+
+/** As the service worker reckons it (`contentHash`). */
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 32);
 }

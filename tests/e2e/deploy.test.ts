@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
@@ -10,10 +10,20 @@ import { putNextRelease } from './nextRelease.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('a new release takes over at the next start, and a page of the old one goes on', async ({ journey, expect }) => {
+interface ServedBuild {
+  readonly url: string;
+  /** The folder of the copy. */
+  readonly served: string;
+  /** Answers the next request for an address of this pattern with a page of somebody else's, as a proxy does for a server that is down. */
+  readonly poison: (address: RegExp) => void;
+}
+
+/** Serves a copy of the build while the work lasts. */
+async function withServedBuild(work: (build: ServedBuild) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-deploy-'));
   const served = path.join(folder, 'dist');
   let server: ServerType | undefined;
+  let poisoned: RegExp | null = null;
   try {
     cpSync(path.join(root, 'dist'), served, { recursive: true });
     const app = new Hono();
@@ -26,8 +36,21 @@ test('a new release takes over at the next start, and a page of the old one goes
     const { url } = started;
     app.use(securityHeaders(new URL(url)));
     app.get('/api/auth/session', (context) => context.json(null));
+    app.use(async (context, next) => {
+      if (poisoned?.test(context.req.path) !== true) return next();
+      poisoned = null;
+      return context.html('<title>Volvemos enseguida</title>');
+    });
     app.route('/', webApp(served, new URL(url)));
+    await work({ url, served, poison: (address) => (poisoned = address) });
+  } finally {
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
+test('a new release takes over at the next start, and a page of the old one goes on', async ({ journey, expect }) => {
+  await withServedBuild(async ({ url, served }) => {
     const visit = await journey.visit({ url, offlineShell: true });
     const { page } = visit;
     await page.goto(url);
@@ -68,8 +91,44 @@ test('a new release takes over at the next start, and a page of the old one goes
     await expect.poll(() => later.evaluate(() => caches.keys())).not.toContain(first);
     // What it may still ask for would find no server.
     await later.close();
-  } finally {
-    server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+});
+
+test('a page in the place of a file is not kept, and one that was kept heals by itself', async ({
+  journey,
+  expect,
+}) => {
+  await withServedBuild(async ({ url, served, poison }) => {
+    // The part with the forms of accounts, which the landing page fetches when one is wanted.
+    const part = readdirSync(path.join(served, 'assets')).find((name) => /^accounts-.*\.js$/.test(name)) ?? '';
+    const { page, expectFault } = await journey.visit({ url, offlineShell: true });
+    expectFault(/MIME type|dynamically imported module|module script/);
+    const openForm = async () => {
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+      await page.getByRole('dialog').getByLabel('Contraseña', { exact: true }).waitFor();
+    };
+    const keep = (content: string) =>
+      page.evaluate(
+        async ([address = '', text]) => {
+          const [name = ''] = await caches.keys();
+          const headers = { 'content-type': 'text/html' };
+          await (await caches.open(name)).put(address, new Response(text, { headers }));
+        },
+        [`/assets/${part}`, content],
+      );
+
+    poison(new RegExp(part));
+    await page.goto(url);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await openForm();
+
+    // As an earlier release may have kept it.
+    await keep('<title>Volvemos enseguida</title>');
+    await page.reload();
+    const healed = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await healed;
+    await openForm();
+  });
 });

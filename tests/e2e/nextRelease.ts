@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -31,6 +32,16 @@ export function putNextRelease(dist: string, before: string, after: string): voi
   for (const [name, next] of renamed) renameSync(path.join(dist, 'assets', name), path.join(dist, 'assets', next));
   const worker = path.join(dist, 'service-worker.js');
   const script = readFileSync(worker, 'utf8');
+  const hashed = script.replaceAll(
+    /([`'"])(\/[^`'"]+)\1:([`'"])[0-9a-f]{32}\3/g,
+    (_, quote: string, address: string) => {
+      const hash = createHash('sha256')
+        .update(readFileSync(path.join(dist, address)))
+        .digest('hex')
+        .slice(0, 32);
+      return `${quote}${address}${quote}:${quote}${hash}${quote}`;
+    },
+  );
   const version = z.string().parse(/version:[`'"]([\da-f]{16})[`'"]/.exec(script)?.[1]);
-  writeFileSync(worker, script.replaceAll(version, Array.from(version).toReversed().join('')));
+  writeFileSync(worker, hashed.replaceAll(version, Array.from(version).toReversed().join('')));
 }

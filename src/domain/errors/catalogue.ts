@@ -106,6 +106,10 @@ export const catalogue = {
     status: 'RESOURCE_EXHAUSTED',
     text: 'Demasiados intentos. Espera un momento y vuelve a probar.',
   },
+  'sign-in-busy': {
+    status: 'UNAVAILABLE',
+    text: 'Ahora mismo entra demasiada gente a la vez. Espera unos segundos y vuelve a probar.',
+  },
   'body-too-large': { status: 'INVALID_ARGUMENT', text: 'Has enviado demasiados datos de una vez.' },
   'file-too-large': { status: 'INVALID_ARGUMENT', text: 'El archivo pesa demasiado. El máximo son 200 MB.' },
   'quota-exceeded': {

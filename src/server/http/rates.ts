@@ -44,6 +44,12 @@ export class Rates {
     if (wait > 0) throw new Refusal('too-many-requests', { wait });
   }
 
+  /** Takes back one that was counted. */
+  giveBack(subject: string): void {
+    const window = this.#windows.get(subject);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
   forget(subject: string): void {
     this.#windows.delete(subject);
   }

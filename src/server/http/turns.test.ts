@@ -22,3 +22,17 @@ test('so many at once, the others in their order, one too many is turned away', 
   (await second)?.();
   expect(turns.isIdle).toBe(true);
 });
+
+test('who goes ahead waits for those who work and nobody else, however many wait', async () => {
+  const turns = new Turns(1, 1);
+  const order: string[] = [];
+  const run = (name: string, isAhead: boolean) =>
+    turns.run(async () => {
+      order.push(name);
+    }, isAhead);
+  const first = run('working', false);
+  const second = run('stranger', false);
+  expect(run('refused', false)).toBeNull();
+  await Promise.all([first, second, run('known', true)]);
+  expect(order).toEqual(['working', 'known', 'stranger']);
+});

@@ -1,8 +1,12 @@
-/** Limits how many tasks run at once. Others wait in order of arrival; when too many wait, a new one is refused. */
+/**
+ * Limits how many tasks run at once. Others wait in order of arrival, those that go ahead before all others; when too many of its kind wait, a
+ * new one is refused.
+ */
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
+  readonly #ahead: (() => void)[] = [];
   #working = 0;
 
   constructor(atOnce: number, mostWaiting: number) {
@@ -10,9 +14,9 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Runs a task when its turn comes; null when too many wait. */
-  run<Result>(work: () => Promise<Result>): Promise<Result> | null {
-    const turn = this.take();
+  /** Runs a task when its turn comes; null when too many wait. @param isAhead true: it goes before those that are not */
+  run<Result>(work: () => Promise<Result>, isAhead = false): Promise<Result> | null {
+    const turn = this.take(isAhead);
     if (!turn) return null;
     return turn.then(async (leave) => {
       try {
@@ -24,13 +28,14 @@ export class Turns {
   }
 
   /** @returns a promise of the function that ends one's turn, to be called once; null when too many wait */
-  take(): Promise<() => void> | null {
+  take(isAhead = false): Promise<() => void> | null {
     if (this.#working < this.#atOnce) {
       this.#working += 1;
       return Promise.resolve(() => this.#leave());
     }
-    if (this.#waiting.length >= this.#mostWaiting) return null;
-    return new Promise((resolve) => this.#waiting.push(() => resolve(() => this.#leave())));
+    const line = isAhead ? this.#ahead : this.#waiting;
+    if (line.length >= this.#mostWaiting) return null;
+    return new Promise((resolve) => line.push(() => resolve(() => this.#leave())));
   }
 
   /** No task runs and none waits. */
@@ -39,7 +44,7 @@ export class Turns {
   }
 
   #leave(): void {
-    const next = this.#waiting.shift();
+    const next = this.#ahead.shift() ?? this.#waiting.shift();
     if (next) next();
     else this.#working -= 1;
   }

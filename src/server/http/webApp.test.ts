@@ -43,6 +43,21 @@ test('a starter pack goes compressed and is asked for again, and one that is not
   expect((await answer('/starter-packs/xx/invented.json', 'br')).text).toBe('No existe');
 });
 
+test('a file that the browser has already is not sent again, compressed or not, until it changes', async () => {
+  const app = webApp(folder, publicUrl);
+  const ask = (tag: string | null) =>
+    app.request('/starter-packs/fr/invented.json', {
+      headers: { 'accept-encoding': 'br', ...(tag !== null && { 'if-none-match': tag }) },
+    });
+  const tag = (await ask(null)).headers.get('etag');
+  const again = await ask(tag);
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+  writeFileSync(path.join(folder, 'starter-packs/fr/invented.json.br'), 'in another brotli');
+  const changed = await ask(tag);
+  expect([changed.status, await changed.text()]).toEqual([200, 'in another brotli']);
+});
+
 test('a lesson’s text is named by its content and kept, the list of lessons is asked for again', async () => {
   mkdirSync(path.join(folder, 'lessons'));
   for (const name of ['en.json', 'en-1.0123456789abcdef.json', 'en-1.json'])

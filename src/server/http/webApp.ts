@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
+import { FileTags } from './fileTags.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -22,7 +23,7 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     await next();
     const { path: address } = context.req;
     const isNamedByContent = address.startsWith('/assets/') || isLessonAddress(address) || isOwnVideoFile(address);
-    const kept = context.res.ok && isNamedByContent;
+    const kept = (context.res.ok || context.res.status === 304) && isNamedByContent;
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
   });
   app.get('*', async (context, next) => {
@@ -36,7 +37,27 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     // Other documents are served at their own addresses only.
     return path.extname(address) === '.html' || isPublicAddress(address) ? notFound(context) : next();
   });
-  app.use(serveStatic({ root: path.relative(process.cwd(), folder) || '.', precompressed: true }));
+  const tags = new FileTags();
+  /** The files that answer requests under way. */
+  const files = new WeakMap<Context, string>();
+  app.use(async (context, next) => {
+    await next();
+    const file = files.get(context);
+    if (file === undefined || context.res.status !== 200) return;
+    const etag = await tags.of(file);
+    if (context.req.header('if-none-match') === etag) {
+      await context.res.body?.cancel();
+      context.res = new Response(null, { status: 304, headers: { vary: 'accept-encoding' } });
+    }
+    context.res.headers.set('etag', etag);
+  });
+  app.use(
+    serveStatic({
+      root: path.relative(process.cwd(), folder) || '.',
+      precompressed: true,
+      onFound: (file, context) => void files.set(context, file),
+    }),
+  );
   app.get('*', async (context) => {
     const page = path.extname(context.req.path) === '' ? await documents.get(appPage) : null;
     return page ? send(context, page, 200) : context.text('No existe', 404);

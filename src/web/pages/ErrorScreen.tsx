@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { healKeptFiles } from '#web/platform/healKeptFiles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './ErrorScreen.module.css';
@@ -11,6 +12,13 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (missing) setReloading(reloadOnce(Date.now()));
   }, [missing]);
+  const [busy, setBusy] = useState(false);
+  const reload = async () => {
+    setBusy(true);
+    // A wrong answer that was kept in the place of a part would be there again.
+    if (missing) await healKeptFiles();
+    location.reload();
+  };
   if (reloading) return <PageLoading />;
   return (
     <main className={`wrap ${styles['screen']}`}>
@@ -19,7 +27,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         {missing ? 'Falta una parte de la página. Comprueba tu conexión y recárgala.' : 'Recarga la página.'} Tus
         palabras y tus libros siguen guardados.
       </p>
-      <Button variant="primary" onClick={() => location.reload()}>
+      <Button variant="primary" busy={busy} onClick={() => void reload()}>
         Recargar
       </Button>
       <details>

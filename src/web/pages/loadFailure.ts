@@ -1,3 +1,5 @@
+import { healKeptFiles } from '#web/platform/healKeptFiles.ts';
+
 const reloadedKey = 'glosa.reloaded';
 /** A part that is still missing so soon after a reload will not come by another one. */
 const again = 60_000;
@@ -12,10 +14,13 @@ export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** Reloads the page once: the server's page names the parts that there are now. False when that was just tried. */
+/**
+ * Reloads the page once, when what is kept of the build was looked at: the server's page names the parts that there are now. False when that
+ * was just tried.
+ */
 export function reloadOnce(now: number): boolean {
   if (!navigator.onLine || now - Number(sessionStorage.getItem(reloadedKey)) < again) return false;
   sessionStorage.setItem(reloadedKey, String(now));
-  location.reload();
+  void healKeptFiles().then(() => location.reload());
   return true;
 }

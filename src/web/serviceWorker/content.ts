@@ -2,20 +2,37 @@ import { contentCache } from '#contract/content/contentCache.ts';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 
+/** What is being fetched, by address: those who want the same at once share it. */
+const underWay = new Map<string, Promise<Response>>();
+
 /** What is kept, at once, and looked for anew behind it, unless it can be no other; else what the network has, kept from then on. */
 export async function keptContent(request: Request, alsoDo: (work: Promise<unknown>) => void): Promise<Response> {
   const cache = await caches.open(contentCache);
-  const kept = await cache.match(request.url);
+  const found = await cache.match(request.url);
+  const kept = found && isContent(found) ? found : undefined;
   const { pathname } = new URL(request.url);
   if (kept && (isLessonAddress(pathname) || isOwnVideoFile(pathname))) return kept;
-  const fresh = fetchInto(cache, request);
+  const fresh = sharedFetch(cache, request);
   if (!kept) return fresh;
   alsoDo(fresh.catch(() => undefined));
   return kept;
 }
 
+async function sharedFetch(cache: Cache, request: Request): Promise<Response> {
+  // A part of a file is nobody else's answer.
+  if (request.headers.has('range')) return fetch(request);
+  const fetching = underWay.get(request.url) ?? fetchInto(cache, request).finally(() => underWay.delete(request.url));
+  underWay.set(request.url, fetching);
+  return (await fetching).clone();
+}
+
 async function fetchInto(cache: Cache, request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
+  if (isContent(response)) await cache.put(request.url, response.clone());
   return response;
+}
+
+/** A page in the place of a file is a proxy's word that there is none now: it is not kept, and what was kept of it is passed over. */
+function isContent({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('text/html') !== true;
 }

@@ -1,7 +1,17 @@
 import { isPublicAddress, offlineAddress } from '#contract/content/publicPages.ts';
+import { healMessage } from '#contract/content/healMessage.ts';
 import { rangeResponse } from './rangeResponse.ts';
 import { keptContent } from './content.ts';
-import { dropOlderShells, keepInShell, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
+import {
+  dropOlderShells,
+  healShell,
+  keepInShell,
+  keepShell,
+  laterFile,
+  pagePath,
+  shellFile,
+  type Shell,
+} from './shell.ts';
 
 // The offline shell: keeps the build, so that the app opens at once and without a connection. It never touches data:
 // that is the account store's, in IndexedDB.
@@ -23,6 +33,13 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
+});
+
+// A page that lacks a part of itself asks for what is kept to be looked at, before it is loaded anew.
+self.addEventListener('message', (event) => {
+  if (event.data !== healMessage) return;
+  const [answer] = event.ports;
+  event.waitUntil(healShell(shell).then(() => answer?.postMessage(healMessage)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -62,7 +79,7 @@ async function publicPage(request: Request, pathname: string): Promise<Response>
 async function file(request: Request, pathname: string): Promise<Response> {
   const kept = await shellFile(shell, pathname);
   const range = request.headers.get('range');
-  if (!kept) return fetch(request);
+  if (!kept) return (await laterFile(shell, pathname)) ?? fetch(request);
   return range === null ? kept : rangeResponse(kept, range);
 }
 

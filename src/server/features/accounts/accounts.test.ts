@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { catalogue } from '#domain/errors/catalogue.ts';
@@ -48,13 +49,43 @@ onEveryDatabase((place) => {
   });
 
   test('a taken address is said so, in whatever letters, and makes nothing', async () => {
-    await signedUp();
+    await verified();
     const mails = (await server.mailsTo(email)).length;
     expect(await server.browser().post('sign-up', { ...ana, email: 'ANA@Example.test' })).toEqual(
       refused('email-in-use', 409),
     );
     expect(await server.mailsTo(email)).toHaveLength(mails);
     expect(await countOf('users')).toBe(1);
+  });
+
+  test('a second sign-up of an address that was never proved replaces the first, its password and its links', async () => {
+    const first = await signedUp();
+    // As the first one's link, some seconds ago.
+    const earlier = await new SignJWT({ email })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(Math.floor(Date.now() / 1_000) - 5)
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('a secret of the tests, long enough to sign'));
+    const owner = server.browser();
+    const later = { ...ana, name: 'Ana María', password: 'la mía de verdad' };
+    expect(await owner.post('sign-up', { ...later, email: 'ANA@Example.test' })).toEqual({ http: 200 });
+    expect(await countOf('users')).toBe(1);
+    expect(await first.post('verify', { code: earlier })).toEqual(refused('link-invalid', 400));
+    const answer = await (await verify(owner, await server.codeTo(email))).json();
+    expect(answer).toEqual({ email, name: 'Ana María', signedIn: true });
+    expect(await owner.session()).toMatchObject({ email, name: 'Ana María' });
+    expect(await first.post('sign-in', { email, password, rememberMe: true })).toEqual(
+      refused('invalid-credential', 401),
+    );
+  });
+
+  test('a link that is opened many times at once opens one session', async () => {
+    const browser = await signedUp();
+    const code = await server.codeTo(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.post('verify', { code })));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    const { rows } = await sql<{ id: string }>`select id from auth_session`.execute(server.database.kysely);
+    expect(rows).toHaveLength(1);
   });
 
   test('two sign-ups at once make one account and one profile', async () => {

@@ -37,17 +37,19 @@ export interface AccountParts {
 export async function accountServices(parts: AccountParts) {
   const { config, database, live, outbox, erase, addressOf, now, log } = parts;
   const sessions = createOpenSessions({ database, live, now });
-  const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
+  const passwords = passwordHashing();
+  const identity = await createIdentity({ config, database, outbox, sessions, passwords });
   const attempts = createAttempts(database, now);
   const browsers = createKnownBrowsers(config.publicUrl, config.secret);
   const forward = forwarder(identity, config.publicUrl, addressOf);
   return {
     ...parts,
     sessions,
+    passwords,
     identity,
     attempts,
     browsers,
-    signUpBrowsers: createSignUpBrowsers(config.publicUrl, config.secret),
+    signUpBrowsers: createSignUpBrowsers(config.publicUrl, config.secret, now),
     forward,
     accessTokens: createAccessTokens(config.secret, now),
     deletion: createDeletion({ database, erase, live, now, log }),

@@ -13,14 +13,18 @@ import { hasPassword } from './tables.ts';
 export function sessionRoutes(
   app: Hono,
   on: OnAccountRoute,
-  { database, forward, guard, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices,
+  { database, forward, guard, passwords, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices,
 ): void {
   on('sign-in', async (context, { email, password, rememberMe }) => {
     requireAddress(email);
     // Too long to be anybody's: not the right one.
     if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
-    await guard.admit(context, email);
-    const response = await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe });
+    const admitted = await guard.admit(context, email);
+    const tried = () => forward(context, 'POST', '/sign-in/email', { email, password, rememberMe });
+    const response = await (admitted.isKnown ? passwords.ahead(tried) : tried()).catch((error: unknown) => {
+      if (error instanceof Refusal && error.id === 'sign-in-busy') admitted.giveBack();
+      throw error;
+    });
     if (response.ok) await guard.passed(context, email);
     return answered(context, response);
   });

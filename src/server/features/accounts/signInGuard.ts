@@ -17,6 +17,20 @@ export interface SignInGuardParts {
   readonly now: () => number;
 }
 
+/** A try that is let through. */
+export interface Admitted {
+  /** It comes from a browser that has been signed in to the account, or from where a session of it is open. */
+  readonly isKnown: boolean;
+  /** The password was not looked at: the try does not count. */
+  readonly giveBack: () => void;
+}
+
+interface Admission {
+  readonly source: string;
+  readonly wait: number;
+  readonly isKnown: boolean;
+}
+
 /** Milliseconds for which an unused turn stays valid. */
 const turnKept = 60 * 60_000;
 
@@ -55,24 +69,29 @@ export function createSignInGuard({ database, attempts, browsers, addressOf, now
     return 0;
   }
 
-  async function waitOf(context: Context, email: string): Promise<number> {
+  async function waitOf(context: Context, email: string): Promise<Admission> {
     const account = email.toLowerCase();
     const browser = await browsers.idOf(context, account);
-    if (browser !== null) return sources.take(`${account} ${browser}`, passwordLimits.source);
+    if (browser !== null) {
+      const source = `${account} ${browser}`;
+      return { source, wait: sources.take(source, passwordLimits.source), isKnown: true };
+    }
     const stranger = `${account} ${networkOf(addressOf(context))}`;
     const wait = sources.take(stranger, passwordLimits.source);
-    if (wait > 0) return wait;
+    if (wait > 0) return { source: stranger, wait, isKnown: false };
+    const isKnown = await isAtHome(account, addressOf(context));
     const together = await attempts.take(signInLimit, account);
-    if (together === 0 || (await isAtHome(account, addressOf(context)))) return 0;
+    if (together === 0 || isKnown) return { source: stranger, wait: 0, isKnown };
     const turn = waitForTurn(stranger);
-    return Math.min(turn, together);
+    return { source: stranger, wait: Math.min(turn, together), isKnown };
   }
 
   return {
     /** Counts a try. @throws Refusal `too-many-requests` with the time to wait */
-    async admit(context: Context, email: string): Promise<void> {
-      const wait = await waitOf(context, email);
+    async admit(context: Context, email: string): Promise<Admitted> {
+      const { wait, source, isKnown } = await waitOf(context, email);
       if (wait > 0) throw new Refusal('too-many-requests', { wait });
+      return { isKnown, giveBack: () => sources.giveBack(source) };
     },
 
     /** The password was right: the tries before count no longer, and this browser is known from now on. */

@@ -10,7 +10,7 @@ const audience = 'sign-up';
  * A cookie that says in which browser an account was made, whose password was typed there. It lets nobody in by itself: together
  * with the link of the mail, opened in that very browser, it saves typing the password again.
  */
-export function createSignUpBrowsers(publicUrl: URL, secret: string) {
+export function createSignUpBrowsers(publicUrl: URL, secret: string, now: () => number) {
   const secure = publicUrl.protocol === 'https:';
   const name = secure ? '__Host-glosa.sign-up' : 'glosa.sign-up';
   const key = new TextEncoder().encode(`${audience}:${secret}`);
@@ -22,18 +22,20 @@ export function createSignUpBrowsers(publicUrl: URL, secret: string) {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(uid)
         .setAudience(audience)
+        .setIssuedAt(Math.floor(now() / 1_000))
         .setExpirationTime(`${kept}s`)
         .sign(key);
       setCookie(context, name, cookie, { ...attributes, maxAge: kept });
     },
 
-    /** Whether this account was made in this browser, within a day. */
-    async made(context: Context, uid: string): Promise<boolean> {
+    /** Whether this account was made in this browser, within a day. @param since when it was made, epoch milliseconds, whole seconds */
+    async made(context: Context, uid: string, since: number): Promise<boolean> {
       const cookie = getCookie(context, name);
       if (cookie === undefined) return false;
       try {
         const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], audience });
-        return payload.sub === uid;
+        // Another sign-up may have replaced the one of this browser.
+        return payload.sub === uid && (payload.iat ?? 0) * 1_000 >= since;
       } catch {
         return false;
       }

@@ -4,7 +4,13 @@ import type { Schema } from '#server/adapters/database/schema.ts';
 
 /** The columns of better-auth's tables that we read and write ourselves. */
 type AccountTables = {
-  auth_user: { id: string; name: string; email: string; emailVerified: boolean | number };
+  auth_user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean | number;
+    createdAt: Date | string | number;
+  };
   auth_account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
   auth_session: { id: string; userId: string; ipAddress: string | null };
   auth_verification: { identifier: string; value: string };
@@ -48,7 +54,18 @@ export async function emailOf(database: Database, uid: string): Promise<string |
 export function accountAt(database: Database, email: string) {
   return accountTables(database)
     .selectFrom('auth_user')
-    .select(['id', 'name', 'emailVerified'])
+    .select(['id', 'name', 'emailVerified', 'createdAt'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Says that an account's address was proved: one statement, so that of two at once one does it. @returns whether this did */
+export async function proveAddress(database: Database, uid: string): Promise<boolean> {
+  const { numUpdatedRows } = await accountTables(database)
+    .updateTable('auth_user')
+    .set({ emailVerified: truth(database) })
+    .where('id', '=', uid)
+    .where('emailVerified', '!=', truth(database))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { jwtVerify } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import { JWTExpired } from 'jose/errors';
 import type { Verified } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -8,7 +8,7 @@ import { requireAddress } from './address.ts';
 import { mailLimit } from './attempts.ts';
 import { identityHeaders, passCookies } from './forward.ts';
 import type { AccountServices } from './services.ts';
-import { accountAt } from './tables.ts';
+import { accountAt, proveAddress } from './tables.ts';
 
 /** Proving the address of an account, by a link of a mail. */
 export function verificationRoutes(
@@ -18,12 +18,13 @@ export function verificationRoutes(
   on('verify', async (context, { code }) => {
     const proof = await provedAddress(code, config.secret);
     const account = proof && (await accountAt(database, proof.email));
-    // A link works once: better-auth would take it again until it expires.
-    if (!account || Boolean(account.emailVerified)) throw new Refusal('link-invalid');
+    // A link works once.
+    // Nor is it of an account that another one has replaced.
+    const since = startOfSecond(account?.createdAt ?? 0);
+    if (!account || Boolean(account.emailVerified) || proof.madeAt < since) throw new Refusal('link-invalid');
     if (proof.expired) throw new Refusal('link-expired');
-    const response = await forward(context, 'GET', `/verify-email?${new URLSearchParams({ token: code }).toString()}`);
-    if (!response.ok) return answered(context, response);
-    const signedIn = (await signUpBrowsers.made(context, account.id)) && (await enter(context, account.id));
+    if (!(await proveAddress(database, account.id))) throw new Refusal('link-invalid');
+    const signedIn = (await signUpBrowsers.made(context, account.id, since)) && (await enter(context, account.id));
     if (signedIn) {
       signUpBrowsers.forget(context);
       await guard.passed(context, proof.email);
@@ -52,17 +53,27 @@ export function verificationRoutes(
   }
 }
 
+interface ProvedAddress {
+  readonly email: string;
+  readonly expired: boolean;
+  /** When the code was made, epoch milliseconds, whole seconds. */
+  readonly madeAt: number;
+}
+
+/** A code says the second in which it was made. */
+function startOfSecond(time: Date | string | number): number {
+  return Math.floor(new Date(time).getTime() / 1_000) * 1_000;
+}
+
 /** The address that a verification code was made for, when the code is ours, and whether it has expired. */
-async function provedAddress(
-  code: string,
-  secret: string,
-): Promise<{ readonly email: string; readonly expired: boolean } | null> {
-  const read = (email: unknown, expired: boolean) => (typeof email === 'string' ? { email, expired } : null);
+async function provedAddress(code: string, secret: string): Promise<ProvedAddress | null> {
+  const read = ({ email, iat = 0 }: JWTPayload, expired: boolean) =>
+    typeof email === 'string' ? { email, expired, madeAt: iat * 1_000 } : null;
   try {
     const { payload } = await jwtVerify(code, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
-    return read(payload['email'], false);
+    return read(payload, false);
   } catch (error) {
     // Its signature was checked before its time.
-    return error instanceof JWTExpired ? read(error.payload['email'], true) : null;
+    return error instanceof JWTExpired ? read(error.payload, true) : null;
   }
 }
