@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -92,6 +92,17 @@ test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', 
   expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(
     /^GOOGLE_ISSUER: must be https/,
   );
+});
+
+test.each([
+  ['GOOGLE_CLIENT_SECRET', 'x'],
+  ['TRANSLATOR_KEY', 'x'],
+  ['OPDS_CATALOGUES', 'nonsense'],
+  ['TRUSTED_PROXIES', 'nonsense'],
+])('a first start that %s stops leaves nothing behind', (name, value) => {
+  const dataDir = join(folder, 'never made');
+  expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(ConfigError);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('the secret is made once, long, for this user alone', () => {

@@ -114,14 +114,11 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
   }
   const env = parsed.data;
   const dataDir = path.resolve(env.DATA_DIR);
-  makeFolder(dataDir, 'DATA_DIR');
-  if (env.OUTBOX_DIR) makeFolder(path.resolve(env.OUTBOX_DIR), 'OUTBOX_DIR');
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'glosa.db')}`;
   if (!env.SECRET && !databaseUrl.startsWith('sqlite:')) {
     throw new ConfigError('SECRET: required with PostgreSQL, so that every server signs alike (32 characters or more)');
   }
-  const secretIsNew = !env.SECRET && makesSecret && makeSecret(dataDir);
-  return {
+  const read = {
     port: env.PORT,
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`),
@@ -131,14 +128,17 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     mailFrom: env.MAIL_FROM,
     dictdDir: path.resolve(env.DICTD_DIR),
     outboxDir: env.OUTBOX_DIR ? path.resolve(env.OUTBOX_DIR) : null,
-    secret: env.SECRET ?? (makesSecret ? ownSecret(dataDir) : ''),
-    secretIsNew,
     logLevel: env.LOG_LEVEL,
     google: googleOf(env),
     translator: translatorOf(env),
     catalogues: cataloguesOf(env),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
   };
+  // Last: a start that is refused leaves nothing behind.
+  makeFolder(dataDir, 'DATA_DIR');
+  if (env.OUTBOX_DIR) makeFolder(path.resolve(env.OUTBOX_DIR), 'OUTBOX_DIR');
+  const secretIsNew = !env.SECRET && makesSecret && makeSecret(dataDir);
+  return { ...read, secret: env.SECRET ?? (makesSecret ? ownSecret(dataDir) : ''), secretIsNew };
 }
 
 function googleOf(env: z.infer<typeof environment>): GoogleConfig | null {

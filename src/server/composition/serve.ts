@@ -59,7 +59,8 @@ async function openParts(
   assertNotLost(config);
   const onDamage = () =>
     fail('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
-  const database = await openDatabase(config.databaseUrl, { onDamage }).catch((error: unknown) => {
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  const database = await openDatabase(config.databaseUrl, { onDamage, report }).catch((error: unknown) => {
     throw databaseFault(error);
   });
   opened.defer(() => database.close());

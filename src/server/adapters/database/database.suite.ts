@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import type { Database } from './database.ts';
+import { migrations as released, type Migration } from './migrations.ts';
 import { openDatabase } from './open.ts';
+import { upgrade } from './upgrade.ts';
 
 /** What every implementation of the database port keeps to. */
 export function databaseSuite(place: () => Promise<DatabasePlace>): void {
@@ -41,6 +43,10 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
   });
 
   test('words of an older release are given the status that they have', async () => {
+    if (database.dialect === 'postgres') {
+      await sql`drop trigger document_status on document`.execute(database.kysely);
+      await sql`drop function document_status`.execute(database.kysely);
+    }
     await sql`alter table document drop column status`.execute(database.kysely).catch(async () => {
       // SQLite drops no column that an index has.
       await sql`drop index document_status`.execute(database.kysely);
@@ -48,7 +54,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
-    await sql`delete from migration where name in ('010-word-status', '011-due-with-status')`.execute(database.kysely);
+    await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],
       ['words_fr', 'été', '{"text":"été","status":"99"}'],
@@ -67,6 +73,41 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       { id: 'whale', status: '2' },
       { id: 'été', status: '99' },
     ]);
+  });
+
+  test('an upgrade that is cut short goes on where it was, and says how far it is', async () => {
+    for (let n = 10; n < 40; n++)
+      await sql`insert into document (uid, collection, id, rev, deleted, data)
+        values ('u', 'words_en', ${String(n)}, 1, 0, '{"text":"x","status":"2"}')`.execute(database.kysely);
+    const migrations: readonly Migration[] = [
+      ...released,
+      {
+        name: '900-of-the-test',
+        statements: ['alter table document add column probe text'],
+        fill: (dataField) => ({ set: sql`probe = ${dataField('status')}`, where: sql`probe is null` }),
+        indexes: { document_probe: 'on document (uid, probe)' },
+      },
+    ];
+    const run = (report: (line: string) => void) =>
+      database.kysely
+        .connection()
+        .execute((connection) => upgrade({ connection, database, report, migrations, batch: 1 }));
+    const cut = () => {
+      throw new Error('cut short');
+    };
+    await expect(run(cut)).rejects.toThrow('cut short');
+    await sql`update document set probe = 'of the first run' where probe is not null`.execute(database.kysely);
+    const lines: string[] = [];
+    await run((line) => lines.push(line));
+    const { rows } = await sql<{ probe: string; n: number }>`
+      select probe, count(*) as n from document group by probe order by probe`.execute(database.kysely);
+    expect(rows).toEqual([
+      { probe: '2', n: 20 },
+      { probe: 'of the first run', n: 10 },
+    ]);
+    expect(lines[0]).toBe('Upgrading the database (900-of-the-test): 10 documents looked at');
+    // Nothing is left to do.
+    await run(cut);
   });
 
   test('a transaction that throws leaves nothing', async () => {

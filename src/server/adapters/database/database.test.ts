@@ -1,10 +1,40 @@
 import { DatabaseSync } from 'node:sqlite';
+import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEveryEmptyDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { databaseSuite } from './database.suite.ts';
 import { openDatabase } from './open.ts';
+import { withoutTimeLimit } from './postgres.ts';
+import type { Schema } from './schema.ts';
 
 onEveryEmptyDatabase(databaseSuite);
+
+onEveryEmptyDatabase((place) => {
+  test('on PostgreSQL a request is limited and an upgrade is not; what an older server leaves out is written for it', async () => {
+    const at = await place();
+    const database = await openDatabase(at.url);
+    try {
+      if (database.dialect !== 'postgres') return;
+      const limit = (on: Kysely<Schema>) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(on);
+      expect((await limit(database.kysely)).rows).toEqual([{ statement_timeout: '1min' }]);
+      expect((await withoutTimeLimit(database.kysely, limit)).rows).toEqual([{ statement_timeout: '0' }]);
+      expect((await limit(database.kysely)).rows).toEqual([{ statement_timeout: '1min' }]);
+
+      // As a release wrote them that knew no status.
+      await sql`insert into document (uid, collection, id, rev, deleted, data)
+        values ('u', 'words_en', 'whale', 1, 0, '{"text":"whale","status":"2"}')`.execute(database.kysely);
+      const status = () => sql`select status from document`.execute(database.kysely).then(({ rows }) => rows);
+      expect(await status()).toEqual([{ status: '2' }]);
+      await sql`update document set data = '{"text":"whale","status":"5"}'`.execute(database.kysely);
+      expect(await status()).toEqual([{ status: '5' }]);
+      await sql`update document set deleted = 1, data = null`.execute(database.kysely);
+      expect(await status()).toEqual([{ status: null }]);
+    } finally {
+      await database.close();
+      await at.remove();
+    }
+  });
+});
 
 describe('openDatabase', () => {
   test('refuses a second server in the same folder with one line, and lets an operator in', async () => {
@@ -23,7 +53,6 @@ describe('openDatabase', () => {
   test('keeps SQLite durable: write-ahead log, every commit synchronised', async () => {
     const place = await sqlitePlace();
     const database = await openDatabase(place.url);
-    const { sql } = await import('kysely');
     const journal = await sql`pragma journal_mode`.execute(database.kysely);
     const synchronous = await sql`pragma synchronous`.execute(database.kysely);
     expect([journal.rows, synchronous.rows]).toEqual([[{ journal_mode: 'wal' }], [{ synchronous: 2 }]]);

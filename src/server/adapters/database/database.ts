@@ -49,3 +49,12 @@ export interface LockedAccount {
   readonly documents: number;
   readonly document_size: number;
 }
+
+export interface OpenOptions {
+  /** To work beside the running server, as an operator's command does. */
+  readonly shared?: boolean;
+  /** Hears that the database is damaged, which nothing but a backup mends. */
+  readonly onDamage?: () => void;
+  /** Hears how far an upgrade of the tables is. */
+  readonly report?: (line: string) => void;
+}

@@ -1,18 +1,28 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
 
 type DataField = Database['dataField'];
 
-interface Migration {
+export interface Migration {
   readonly name: string;
+  /** Where another database needs nothing of it. */
+  readonly only?: Database['dialect'];
+  /** Short whatever the database holds: they are one transaction with those of the other migrations. */
   readonly statements: readonly string[];
-  /** A last statement, for one that reads inside documents: each database has its own words for that. */
-  readonly fill?: (dataField: DataField) => RawBuilder<unknown>;
+  /** What is then written into documents, batch by batch: each database has its own words for what is inside them. */
+  readonly fill?: (dataField: DataField) => Fill;
+  /** Made at last, `create index …` by name; other servers go on writing meanwhile. */
+  readonly indexes?: Readonly<Record<string, string>>;
 }
 
-/** In order, and never changed once released: add another one at the end. The same text runs on SQLite and PostgreSQL. */
-const migrations: readonly Migration[] = [
+/** `update document set … where …`, for a batch of documents. */
+export interface Fill {
+  readonly set: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+}
+
+/** In order, and what they make never changed once released: add another one at the end. The same text runs on SQLite and PostgreSQL. */
+export const migrations: readonly Migration[] = [
   {
     name: '001-documents',
     statements: [
@@ -83,50 +93,46 @@ const migrations: readonly Migration[] = [
   { name: '009-mails-by-address', statements: [`create index outbox_by_address on outbox (lower("to"), created_at)`] },
   {
     name: '010-word-status',
-    statements: [
-      `alter table document add column status text`,
-      `create index document_status on document (uid, collection, status, id) where status is not null`,
-    ],
-    fill: (dataField) => sql`
-      update document set status = ${dataField('status')}
-      where collection like 'words_%' and deleted = 0 and id <> '_init' and ${dataField('text')} is not null`,
+    statements: [`alter table document add column status text`],
+    fill: (dataField) => ({
+      set: sql`status = ${dataField('status')}`,
+      where: sql`collection like 'words_%' and deleted = 0 and id <> '_init' and ${dataField('text')} is not null`,
+    }),
+    indexes: { document_status: `on document (uid, collection, status, id) where status is not null` },
   },
   {
     // Due words are counted by status too: with it in the index, no row is looked up.
     name: '011-due-with-status',
+    statements: [`drop index document_due`],
+    indexes: { document_due: `on document (uid, collection, due_at, status) where due_at is not null` },
+  },
+  {
+    // Servers of two releases write side by side for a while, and the older one may know nothing of a column that follows from a document: the database
+    // keeps it true.
+    name: '012-status-kept-by-the-database',
+    only: 'postgres',
     statements: [
-      `drop index document_due`,
-      `create index document_due on document (uid, collection, due_at, status) where due_at is not null`,
+      `create function document_status() returns trigger language plpgsql as $$ begin
+         new.status := case when new.deleted = 0 and new.id <> '_init' and cast(new.data as json) ->> 'text' is not null
+           then cast(new.data as json) ->> 'status' end;
+         return new;
+       end $$`,
+      `create trigger document_status before insert or update on document for each row
+         when (left(new.collection, 6) = 'words_') execute function document_status()`,
     ],
+    fill: (dataField) => ({
+      set: sql`status = ${dataField('status')}`,
+      where: sql`collection like 'words_%' and deleted = 0 and id <> '_init' and ${dataField('text')} is not null
+        and status is distinct from ${dataField('status')}`,
+    }),
   },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */
-export function newerThanThisRelease(names: readonly string[]): string | null {
-  const known = new Set(migrations.map(({ name }) => name));
+export function newerThanThisRelease(names: readonly string[], released = migrations): string | null {
+  const known = new Set(released.map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined
     ? null
     : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
-}
-
-/** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */
-export async function migrate(
-  kysely: Kysely<Schema>,
-  dataField: DataField,
-  lock: (transaction: Transaction<Schema>) => Promise<void>,
-): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    await lock(transaction);
-    await sql`create table if not exists migration (name text primary key)`.execute(transaction);
-    const done = await sql<{ name: string }>`select name from migration`.execute(transaction);
-    const names = new Set(done.rows.map((row) => row.name));
-    const newer = newerThanThisRelease([...names]);
-    if (newer !== null) throw new Error(newer);
-    for (const { name, statements, fill } of migrations.filter((migration) => !names.has(migration.name))) {
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      await fill?.(dataField).execute(transaction);
-      await sql`insert into migration (name) values (${name})`.execute(transaction);
-    }
-  });
 }

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite, type OpenOptions } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 /**
  * Opens and migrates the database that a URL names: `sqlite:PATH` or `postgres://…`.

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lockAccounts } from './accounts.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { upgrade } from './upgrade.ts';
 
 /** Data exceptions, broken constraints, exceeded limits: the statement itself is at fault. */
 const faultsOfData = /^(22|23|42|54)/;
@@ -18,7 +18,7 @@ const dataField: Database['dataField'] = (name) => sql`cast(document.data as jso
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(
   url: string,
-  { shared = false }: { readonly shared?: boolean } = {},
+  { shared = false, report = () => undefined }: Pick<OpenOptions, 'shared' | 'report'> = {},
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
@@ -26,12 +26,19 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(kysely, dataField, async (transaction) => {
+    await withoutTimeLimit(kysely, async (connection) => {
       const { rows } = await sql<{
         free: boolean;
-      }>`select pg_try_advisory_xact_lock_shared(${serverLock}) as free`.execute(transaction);
+      }>`select pg_try_advisory_lock_shared(${serverLock}) as free`.execute(connection);
       if (!shared && rows[0]?.free !== true) throw new Error(restoreUnderWay);
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+      // Of servers that start together one upgrades, and the others wait.
+      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+      try {
+        await upgrade({ connection, database: { dialect: 'postgres', dataField }, report });
+      } finally {
+        await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+        if (rows[0]?.free === true) await sql`select pg_advisory_unlock_shared(${serverLock})`.execute(connection);
+      }
     });
   } catch (error) {
     await kysely.destroy();
@@ -54,6 +61,17 @@ export async function openPostgres(
     isTransient: (error) => isDatabaseError(error) && !faultsOfData.test(codeOf(error)),
     close: () => kysely.destroy(),
   };
+}
+
+/** Works on one connection on which a statement may take as long as it takes: the limit of the others is meant for requests. */
+export function withoutTimeLimit<Result>(
+  kysely: Kysely<Schema>,
+  work: (connection: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return kysely.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    return work(connection).finally(() => sql`reset statement_timeout`.execute(connection));
+  });
 }
 
 async function again<T>(attempt: () => Promise<T>): Promise<T> {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { lockAccounts } from './accounts.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDriver.ts';
 import { preparedStatements } from './statements.ts';
+import { upgrade } from './upgrade.ts';
 
 /** From here on a WAL reset cannot lose committed pages (sqlite.org/wal.html, "the WAL-reset bug"). */
 const oldestSafe = [3, 51, 3];
@@ -21,19 +21,15 @@ const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15, ...damaged]);
 const unpack: Unpack = (json) => sql`json_each(${json})`;
 const dataField: Database['dataField'] = (name) => sql`document.data ->> ${name}`;
 
-export interface OpenOptions {
-  /** To work beside the running server, as an operator's command does. */
-  readonly shared?: boolean;
-  /** Hears that the database is damaged, which nothing but a backup mends. */
-  readonly onDamage?: () => void;
-}
-
 /**
  * One SQLite file, for one server process. A lock beside the file is held until `close` or the end of the process,
  * however that comes.
  * @throws Error with one clear line when another process holds the lock, SQLite is too old, or the file is damaged
  */
-export async function openSqlite(path: string, { shared = false, onDamage }: OpenOptions = {}): Promise<Database> {
+export async function openSqlite(
+  path: string,
+  { shared = false, onDamage, report = () => undefined }: OpenOptions = {},
+): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = shared ? null : takeSqliteLock(dirname(path));
   // Short, because the whole process waits meanwhile. The driver retries a transaction that needs the write lock (sqliteDriver.ts).
@@ -56,8 +52,9 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
   };
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(file, preparedStatements(file, onFault)) });
   try {
-    // A transaction is lock enough here.
-    await migrate(kysely, dataField, async () => {});
+    await kysely
+      .connection()
+      .execute((connection) => upgrade({ connection, database: { dialect: 'sqlite', dataField }, report }));
   } catch (error) {
     await kysely.destroy();
     lock?.close();
