@@ -46,8 +46,17 @@ async function readFirstChapter(page: Page, { stories }: Beginner, expect: Expec
   await card.getByRole('link', { name: 'Empezar a leer' }).click();
   await until('words on the page', async () => (await firstWords(page)).length > 0);
   const end = page.getByRole('region', { name: 'Fin del capítulo' });
+  const place = () =>
+    page
+      .getByText(/^Página \d+ de \d+/)
+      .first()
+      .textContent();
   // The cover, if there is one, and the pages of a short chapter.
-  for (let turns = 0; turns < 12 && (await end.count()) === 0; turns++) await page.keyboard.press('n');
+  for (let turns = 0; turns < 12 && (await end.count()) === 0; turns++) {
+    const before = await place();
+    await page.keyboard.press('n');
+    await until('the next page', async () => (await end.count()) > 0 || (await place()) !== before);
+  }
   await end.getByRole('heading', { name: /, leído$/ }).waitFor();
   await end.getByRole('button', { name: 'Seguir leyendo' }).click();
   await end.waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ const harbourGarden = () =>
         title: 'One',
         body:
           `<p>The old man sat in the house and the woman was in the garden with the child and the book.</p>`.repeat(3) +
-          `<p>He saw the sunset and the seagull. He saw the sunset and the kettle and he was there.</p>` +
+          `<p>He saw the sunset and the squonk. He saw the sunset and the kettle and he was there.</p>` +
           `<p>The old man sat in the house and the woman was in the house with the child and the book.</p>`.repeat(30),
       },
     ],
