@@ -7,6 +7,7 @@ import { contactAddress } from './build/contactAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { glossaries } from './build/glossaries.ts';
 import { lessons } from './build/lessons.ts';
+import { licences } from './build/licences.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     lessons(content),
     videos(content),
     publicSite(content),
+    licences(import.meta.dirname),
     beforePaint(),
     withoutNamedCharacters(),
     offlineShell(),

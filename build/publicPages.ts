@@ -11,6 +11,7 @@ import { firstFonts, fontsChunk } from './chunks.ts';
 import { publicPages } from './publicPages/content.ts';
 import { documents, type Renderer } from './publicPages/documents.ts';
 import { Pictures } from './publicPages/pictures.ts';
+import { sourceAddress } from './sourceAddress.ts';
 
 const renderModule = 'publicPages/render.tsx';
 const scriptModule = 'publicPages/browser.ts';
@@ -47,7 +48,7 @@ export function publicSite(content: string): Plugin {
         const fontStyles = Object.keys(bundle).find((file) => fontStylesFile.test(file));
         if (fontStyles === undefined) throw new Error('The build has no styles of the fonts');
         const pictures = new Pictures(path.join(content, 'images'));
-        const pages = publicPages(content, pictures).map(({ page }) => page);
+        const pages = publicPages(content, pictures, sourceAddress(process.env)).map(({ page }) => page);
         const assets: PageAssets = {
           styles: [`/${fontStyles}`, `/${style}`],
           scripts: [`/${this.getFileName(script)}`],

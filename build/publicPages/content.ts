@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { offlineAddress } from '#contract/content/publicPages.ts';
 import type { ArticleFacts, PublicPage } from '#web/publicPages/page.ts';
+import { sourceSentence } from '../sourceAddress.ts';
 import { dayField, field, frontMatter } from './frontMatter.ts';
 import { markdown, type Text } from './markdown.ts';
 import type { Pictures } from './pictures.ts';
@@ -17,9 +18,10 @@ const readingSpeed = 220;
 
 /**
  * Every public page of the content folder.
+ * @param source where the operator offers the source; empty for nowhere
  * @throws Error naming file and fault
  */
-export function publicPages(content: string, pictures: Pictures): readonly WrittenPage[] {
+export function publicPages(content: string, pictures: Pictures, source = ''): readonly WrittenPage[] {
   const articles = readArticles(path.join(content, 'blog'), pictures);
   return [
     {
@@ -45,7 +47,7 @@ export function publicPages(content: string, pictures: Pictures): readonly Writt
     ...articles.map((article) => ({ page: articlePage(article, articles), words: article.text.words })),
     helpPage(path.join(content, 'help'), pictures),
     legalPage(path.join(content, 'legal/privacidad.md'), '/privacidad', pictures),
-    legalPage(path.join(content, 'legal/terminos.md'), '/terminos', pictures),
+    legalPage(path.join(content, 'legal/terminos.md'), '/terminos', pictures, source),
     {
       page: {
         kind: 'not-found',
@@ -148,9 +150,9 @@ function helpPage(folder: string, pictures: Pictures): WrittenPage {
   return { page, words: [first, ...rest].reduce((sum, { text }) => sum + text.words, 0) };
 }
 
-function legalPage(file: string, address: string, pictures: Pictures): WrittenPage {
+function legalPage(file: string, address: string, pictures: Pictures, source = ''): WrittenPage {
   const matter = frontMatter(readFileSync(file, 'utf8'), file);
-  const text = markdown(matter.body, file, pictures);
+  const text = markdown(matter.body.replace('{código}', sourceSentence(source)), file, pictures);
   const parts = text.headings.filter(({ depth }) => depth === 2);
   const page = {
     kind: 'legal',

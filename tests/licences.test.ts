@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { licencesText, servedPackages } from '../build/licences.ts';
+import { sourceAddress, sourceSentence } from '../build/sourceAddress.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+
+test('the licence of every package of a running Glosa is in one file, equal texts once', () => {
+  const packages = servedPackages(root);
+  const text = licencesText(packages);
+  for (const [name, version] of Object.entries(dependencies)) expect(text).toContain(`${name} ${version}`);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  expect(text.match(/Copyright \(c\) Meta Platforms/g)).toHaveLength(1);
+  // These bring none. They run on the server, and no browser gets a copy of them.
+  const without = packages.filter(({ text: own }) => own === null).map(({ name }) => name);
+  expect(without).toEqual(['@better-auth/utils', 'pg-types', 'pgpass']);
+});
+
+test.each([
+  [{}, ''],
+  [{ SOURCE_URL: ' https://git.ejemplo.es/glosa ' }, 'https://git.ejemplo.es/glosa'],
+])('the source is offered where %j says', (environment, address) => {
+  expect(sourceAddress(environment)).toBe(address);
+  expect(sourceSentence(address)).toContain(address === '' ? 'pedírselo' : `](${address})`);
+});
+
+test.each(['git.ejemplo.es', 'ftp://git.ejemplo.es', 'https://'])('%s is no address of a source', (address) => {
+  expect(() => sourceAddress({ SOURCE_URL: address })).toThrow('SOURCE_URL: must be a web address');
+});
