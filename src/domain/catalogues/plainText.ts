@@ -12,7 +12,7 @@ export function plainText(source: string, length: number): string {
   const text = source
     // What is too long is cut before it is looked at.
     .slice(0, length * 8)
-    .replaceAll(/<(script|style)\b[^>]*>[^<]*(?:<\/\1[^>]*>)?/gi, ' ')
+    .replaceAll(/<(script|style)\b[^<>]*>[^<]*(?:<\/\1[^<>]*>)?/gi, ' ')
     .replaceAll(/<\/?(?:p|div|br|li|h[1-6]|blockquote)\b[^<>]*>/gi, '\n')
     .replaceAll(/<\/?[a-z!?][^<>]*>?/gi, '')
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name: string | undefined) =>

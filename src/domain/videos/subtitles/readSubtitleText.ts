@@ -71,17 +71,22 @@ function mendedEvents(lines: readonly string[]): string[] {
   return [
     '[Events]',
     ...fields,
-    ...wanted.flatMap((line) => (line.startsWith('Dialogue:') ? ['', wholeTimes(line.replace(drawing, ''))] : [line])),
+    ...wanted.flatMap((line) => (line.startsWith('Dialogue:') ? ['', wholeTimes(withoutDrawings(line))] : [line])),
     '',
   ];
 }
 
 const usualFields = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
 
-/** `0:00:01.00` as the parser wants it: two digits of minutes and seconds, after a colon. */
-/** Coordinates of a shape, after the override that begins one. */
-const drawing = /\{[^{}]*\\p[1-9][^{}]*\}[^{]*/g;
+/** An override with what follows it. */
+const override = /\{([^{}]*)\}[^{]*/g;
 
+/** A line without the coordinates of shapes, which follow the override that begins one. */
+function withoutDrawings(line: string): string {
+  return line.replace(override, (whole, inside: string) => (/\\p[1-9]/.test(inside) ? '' : whole));
+}
+
+/** `0:00:01.00` as the parser wants it: two digits of minutes and seconds, after a colon. */
 function wholeTimes(line: string): string {
   return line.replace(/\b(\d+):(\d{1,2}):(\d{1,2})\.(\d{1,3})\b/g, (_all, hours, minutes, seconds, rest) =>
     [`${hours}`, `${minutes}`.padStart(2, '0'), `${`${seconds}`.padStart(2, '0')}.${`${rest}`.padEnd(3, '0')}`].join(

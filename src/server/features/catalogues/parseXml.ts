@@ -23,7 +23,7 @@ interface Open {
 export function parseCatalogueXml(source: string): CatalogueElement {
   const start = source.slice(0, 2_000);
   if (/<!doctype\s+html|^\s*<html[\s>]/i.test(start)) throw new Refusal('catalogue-not-opds');
-  if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(source)) throw new Refusal('catalogue-damaged');
+  if (declaresEntities(source)) throw new Refusal('catalogue-damaged');
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const stack: Open[] = [root];
   let [elements, attributesHere, read] = [0, 0, 0];
@@ -63,6 +63,20 @@ export function parseCatalogueXml(source: string): CatalogueElement {
   );
   parser.end(source);
   return root.children.find(({ name }) => !name.startsWith('?')) ?? noCatalogue();
+}
+
+/** What may stand before the root element, as a whole: white space, instructions and comments. */
+const prologue = /\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->/y;
+
+/** Does the prologue declare entities of its own? Behind it a declaration is none. Each character is looked at once. */
+function declaresEntities(source: string): boolean {
+  prologue.lastIndex = source.startsWith('\uFEFF') ? 1 : 0;
+  let at = prologue.lastIndex;
+  while (prologue.test(source)) at = prologue.lastIndex;
+  if (source.slice(at, at + 9).toUpperCase() !== '<!DOCTYPE')
+    return source.slice(at, at + 8).toUpperCase() === '<!ENTITY';
+  const end = source.slice(at).search(/[[>]/);
+  return end < 0 || source[at + end] === '[';
 }
 
 function noCatalogue(): never {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { plainText } from '#domain/catalogues/plainText.ts';
+import { fillTemplate } from '#domain/catalogues/searchTemplate.ts';
+import { linesOfMarkup } from '#domain/dictionaries/markup.ts';
+import { cleanFact, cleanLine } from '#domain/dictionaries/cleanText.ts';
+import { sensesOfArticle, sensesOfCell } from '#domain/dictionaries/senses.ts';
+import { languageInName, licenceIn } from '#domain/dictionaries/facts.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { costOfDoubling } from '#domain/testing/costOfDoubling.ts';
+import { readSubtitleText } from '#domain/videos/subtitles/readSubtitleText.ts';
+import { cleanCues } from '#domain/videos/subtitles/cleanCues.ts';
+import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
+import { parseTolerantly } from '#reader/xml/tolerant.ts';
+import { withoutDoctype } from '#reader/xml/doctype.ts';
+import { decodeCharacters } from '#reader/section/characters.ts';
+import { parseCatalogueXml } from '#server/features/catalogues/parseXml.ts';
+import { resolvedTemplate } from '#server/features/catalogues/resolvedTemplate.ts';
+
+/** Whatever length a function takes: what it cuts to a length is looked at beyond it here. */
+const endless = Number.MAX_SAFE_INTEGER;
+const base = new URL('https://catalogue.example/opds');
+const cue = (text: string) => [{ startTime: 1, endTime: 2, text }];
+
+/** The functions that read what strangers wrote: feeds, subtitles, dictionaries, markup of books, addresses that are pasted. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'a feed': parseCatalogueXml,
+  'a summary of a feed': (text) => plainText(text, endless),
+  'a template of a search': (text) => fillTemplate(text, 'ballena'),
+  'the address of a template': (text) => resolvedTemplate(text, base),
+  'subtitles (SRT)': (text) => readSubtitleText(`00:00:01,000 --> 00:00:02,000\n${text}`),
+  'subtitles (VTT)': (text) => readSubtitleText(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
+  'subtitles (ASS)': (text) => readSubtitleText(`[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,${text}`),
+  'a cue': (text) => cleanCues(cue(text)),
+  'an article of a dictionary (HTML)': (text) => linesOfMarkup(text, 'html'),
+  'an article of a dictionary (XDXF)': (text) => sensesOfArticle(text, 'xdxf', 'word'),
+  'a cell of a dictionary': (text) => sensesOfCell(text, ''),
+  'a line of a dictionary': cleanLine,
+  'a fact about a dictionary': cleanFact,
+  'the name of a dictionary': languageInName,
+  'the licence of a dictionary': licenceIn,
+  'markup of a book': parseTolerantly,
+  'a document type': withoutDoctype,
+  'character references': (text) => decodeCharacters(text, 'text'),
+  'text of a book (German)': (text) => tokenise(text, 'de'),
+  'text of a book (French)': (text) => tokenise(text, 'fr'),
+  'sentences of a book': (text) => sentencesOf(text, 'fr'),
+  'a pasted address': parseVideoAddress,
+};
+
+/** What never ends, and what is looked at from many places: a beginning, and what follows it again and again. */
+const units: readonly (readonly [start: string, again: string])[] = [
+  ['', '<!DOCTYPE '],
+  ['', '<!DOCTYPE x ['],
+  ['', '<!--'],
+  ['', '<script '],
+  ['', '<script>'],
+  ['', '</script '],
+  ['', '<p '],
+  ['', '<a b="'],
+  ['', '</'],
+  ['', '<'],
+  ['', '&#'],
+  ['', '&amp'],
+  ['', '{a}'],
+  ['', '{'],
+  ['', '{\\p1'],
+  ['', '{\\p1}'],
+  ['', '\\p1}'],
+  ['', '<i'],
+  ['', '-->'],
+  ['', '1:2:3.4 '],
+  ['', '00:00:01,000 --> '],
+  ['', "a'"],
+  ['', 'a-'],
+  ['', 'á '],
+  ['', '. '],
+  ['', '."» '],
+  ['', '('],
+  ['', '[m1]'],
+  ['', ' \n '],
+  ['', '\t'],
+  ['', 'https://a.'],
+  ['', 'A&'],
+  ['{', '\\p1'],
+  ['<', 'a '],
+  ['<!--', '-'],
+  ['<?', '?'],
+  ['&', 'a'],
+  ['[', 'm'],
+  ['"', '\\'],
+];
+
+/** A busy machine disturbs one measurement, not each of several. */
+const tries = 4;
+
+test.each(Object.entries(readers))('twice as much of %s takes at most three times as long', (_what, reader) => {
+  const read = (text: string): void => {
+    try {
+      reader(text);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+  const slow = units.filter(([start, again]) => {
+    const cost = () => costOfDoubling((size) => start + again.repeat(size), read, 1_500);
+    return Array.from({ length: tries }, cost).every((one) => one > 3);
+  });
+  expect(slow).toEqual([]);
+});
