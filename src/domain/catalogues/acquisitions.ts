@@ -27,8 +27,11 @@ export function isEntryLink({ type }: Pick<CatalogueLink, 'type'>): boolean {
   );
 }
 
-export function isAcquisition({ rel }: Pick<CatalogueLink, 'rel'>): boolean {
-  return rel.split(/\s+/).some((one) => one === acquisition || one.startsWith(`${acquisition}/`));
+/** True of a link to a file of the book: one that says so, or an EPUB that says nothing else of itself. */
+export function isAcquisition({ rel, type }: Pick<CatalogueLink, 'rel' | 'type'>): boolean {
+  const rels = rel.split(/\s+/);
+  if (rels.some((one) => one === acquisition || one.startsWith(`${acquisition}/`))) return true;
+  return isEpubType(type) && rels.every((one) => ['', 'alternate', 'enclosure', 'self', 'related'].includes(one));
 }
 
 /** True of a link that leads to another page of the catalogue. */

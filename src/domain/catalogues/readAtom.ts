@@ -8,6 +8,7 @@ import {
   type WriteAddress,
 } from './feed.ts';
 import { plainLine, plainText } from './plainText.ts';
+import { resolvedPath } from './resolvedPath.ts';
 import { countIn, languageCode, yearIn } from './values.ts';
 import { childNamed, childrenNamed, type CatalogueElement } from './xmlElement.ts';
 
@@ -19,7 +20,7 @@ const openSearchType = 'application/opensearchdescription+xml';
 export function readAtomFeed(feed: CatalogueElement, write: WriteAddress): CataloguePage | null {
   if (feed.name !== 'feed') return null;
   const links = linksOf(feed);
-  const entries = childrenNamed(feed, 'entry');
+  const entries = childrenNamed(feed, 'entry').map((entry) => withBase(entry, feed));
   const books = entries.filter(isBook).slice(0, catalogueBounds.books);
   const sections = entries.filter((entry) => !isBook(entry)).slice(0, catalogueBounds.sections);
   const to = (rel: string): string | null => {
@@ -42,7 +43,9 @@ export function readAtomFeed(feed: CatalogueElement, write: WriteAddress): Catal
 /** An entry that is a book, by itself or inside a feed of one; null for anything else. */
 export function readAtomEntry(element: CatalogueElement, write: WriteAddress): CatalogueBook | null {
   if (element.name === 'feed') {
-    const inside = childrenNamed(element, 'entry').find(isBook);
+    const inside = childrenNamed(element, 'entry')
+      .map((entry) => withBase(entry, element))
+      .find(isBook);
     return inside ? readAtomEntry(inside, write) : null;
   }
   const title = plainLine(textOf(element, 'title'), catalogueBounds.titleLength);
@@ -78,7 +81,7 @@ function isBook(entry: CatalogueElement): boolean {
 
 function readSection(entry: CatalogueElement, write: WriteAddress): CatalogueSection | null {
   const title = plainLine(textOf(entry, 'title'), catalogueBounds.titleLength);
-  const link = linksOf(entry).find(isPageLink);
+  const link = linksOf(entry).find((one) => isPageLink(one) || isUntypedWay(one));
   const address = link ? write('page', link.href) : null;
   if (title === '' || address === null) return null;
   const about = plainLine(textOf(entry, 'content') || textOf(entry, 'summary'), catalogueBounds.nameLength);
@@ -121,7 +124,7 @@ function linksOf(element: CatalogueElement): readonly AtomLink[] {
     .map((link) => ({
       rel: (link.attributes['rel'] ?? '').trim().toLowerCase(),
       type: (link.attributes['type'] ?? '').trim().toLowerCase(),
-      href: (link.attributes['href'] ?? '').trim(),
+      href: addressOf(link, element),
       title: link.attributes['title'] ?? '',
       group: link.attributes['facetgroup'] ?? '',
       active: link.attributes['activefacet'] === 'true',
@@ -130,6 +133,31 @@ function linksOf(element: CatalogueElement): readonly AtomLink[] {
       indirect: indirectTypes(link),
     }))
     .filter(({ href }) => href !== '');
+}
+
+/** A subsection that does not say its type leads to a page. */
+function isUntypedWay({ rel, type }: AtomLink): boolean {
+  return type === '' && rel.split(/\s+/).some((one) => one === 'subsection' || one.startsWith('http://opds-spec.org/'));
+}
+
+/** An address against the bases of the link and of what it stands in (XML Base): they are put before it for whoever resolves it. */
+function addressOf(link: CatalogueElement, element: CatalogueElement): string {
+  const href = (link.attributes['href'] ?? '').trim();
+  return [link.attributes[base], element.attributes[base]].reduce<string>(
+    (address, against) => (address === '' ? '' : resolvedPath(address, (against ?? '').trim())),
+    href,
+  );
+}
+
+/** `xml:base`, as names are kept here: without their prefix. */
+const base = 'base';
+
+/** An entry of a feed that has a base, with that base its own. */
+function withBase(entry: CatalogueElement, feed: CatalogueElement): CatalogueElement {
+  const outer = (feed.attributes[base] ?? '').trim();
+  if (outer === '') return entry;
+  const own = (entry.attributes[base] ?? '').trim();
+  return { ...entry, attributes: { ...entry.attributes, [base]: own === '' ? outer : resolvedPath(own, outer) } };
 }
 
 function indirectTypes(element: CatalogueElement): string[] {

@@ -168,6 +168,28 @@ test('tables: the separator is found, quotes, headings and remarks are understoo
   expect(read(table('x.txt', 'house|casa\nrun|"correr\n')).of('run')).toEqual(['"correr']);
 });
 
+test('what a spreadsheet and a collection of cards add to a table is no entry and no meaning', () => {
+  const csv = 'sep=;\nword;meaning\nhouse;casa [sound:house.mp3]\nsquizz;See squiz\nsquiz;vistazo\n';
+  const opened = read(table('x.csv', csv));
+  expect([opened.of('sep='), opened.of('word')]).toEqual([[], []]);
+  expect([opened.of('house'), opened.of('squizz'), opened.of('squiz')]).toEqual([['casa'], [], ['vistazo']]);
+});
+
+test('a packed archive and several dictionaries at once are said to be so', () => {
+  expect(refusalOf(() => read(table('stardict-x.tar.bz2', 'BZh9')))).toBe('dictionary-packed');
+  expect(refusalOf(() => read([...table('a.tsv', 'house\tcasa\n'), ...table('b.tsv', 'dog\tperro\n')]))).toBe(
+    'dictionaries-many',
+  );
+});
+
+test('Yomichan’s first format, whose definitions follow one by one', () => {
+  const files = [
+    ...table('index.json', '{"title":"Old","format":1}'),
+    ...table('term_bank_1.json', '[["house","","n","",0,"casa","hogar"]]'),
+  ];
+  expect(read(files).of('house')).toEqual(['noun: casa', 'noun: hogar']);
+});
+
 test('tables in UTF-16, in windows-1252 and with a byte order mark', () => {
   const utf16 = (text: string): Uint8Array =>
     new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);

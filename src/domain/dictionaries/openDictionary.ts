@@ -19,10 +19,16 @@ export function isOfDictionary(name: string): boolean {
 /** The endings that gzip gives; the file is to be unpacked, and to lose them. */
 export const packedEnding = /\.(?:gz|dz)$/i;
 
+/** How dictionaries are handed out that are no zip. */
+const otherArchive = /\.(?:tar(?:\.\w{1,4})?|tgz|tbz2?|txz|bz2|xz|zst|7z|rar)$/i;
+
+/** What each format has once in a dictionary. */
+const onePerDictionary = [/\.ifo$/i, /\.index$/i, /(?:^|\/)index\.json$/i, /\.(?:tsv|csv|tab)$/i];
+
 /**
- * Finds out of which format these files are, and opens the first dictionary among them.
+ * Finds out of which format these files are, and opens the dictionary.
  * @param files unpacked, without {@link packedEnding}
- * @throws Refusal `not-a-dictionary`, `dictionary-incomplete`, `dictionary-damaged`, `dictionary-too-large`
+ * @throws Refusal `not-a-dictionary`, `dictionary-packed`, `dictionaries-many`, `dictionary-incomplete`, `dictionary-damaged`, `dictionary-too-large`
  */
 export function openDictionary(files: readonly DictionaryFile[], decode: Decode): OpenDictionary {
   const opened = openAny(files, decode);
@@ -40,6 +46,9 @@ export function openDictionary(files: readonly DictionaryFile[], decode: Decode)
 }
 
 function openAny(files: readonly DictionaryFile[], decode: Decode): OpenDictionary {
+  if (files.some(({ name }) => otherArchive.test(name))) throw new Refusal('dictionary-packed');
+  if (onePerDictionary.some((one) => files.filter(({ name }) => one.test(name)).length > 1))
+    throw new Refusal('dictionaries-many');
   const ending = (end: string): DictionaryFile | undefined =>
     files.find(({ name }) => name.toLowerCase().endsWith(end));
   const ifo = ending('.ifo');

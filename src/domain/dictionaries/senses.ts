@@ -49,6 +49,8 @@ const counted = /^(?:\d{1,3}[.)](?=\s|$)|\(\d{1,3}\)|[a-z]\)|[•·‣▪◦*–
 /** Lines about the word, not of what it means. */
 const aside =
   /^(?:notes?|synonyms?|antonyms?|see(?: also)?|examples?|ej(?:emplos?)?|sin[oó]nimos?|ant[oó]nimos?|v[eé]ase(?: tambi[eé]n)?|related|derived|etymology|usage)\b\.?\s*:/i;
+/** Nothing but the way to another entry. */
+const elsewhere = /^(?:see(?: also)?|v[eé]ase|voir|siehe|vedi|ver|vide|cf\.|→)\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+)?\.?$/iu;
 const hasLetter = /[\p{L}\p{N}]/u;
 
 class SenseReader {
@@ -85,6 +87,8 @@ class SenseReader {
       if (text === before) break;
     }
     if (text.includes(':') && aside.test(text)) return;
+    if (text.includes('[sound:')) text = cleanLine(text.replaceAll(/\[sound:[^\][]*\]/g, ' '));
+    if (elsewhere.test(text)) return;
     if (text.includes('<')) text = cleanLine(text.replace(/<[^<>]{0,60}>/g, ' ')).replace(/ ([,;.])/g, '$1');
     if (!hasLetter.test(text)) return;
     const sense = { text: cutText(text, dictionaryLimits.sense), partOfSpeech: this.#part };

@@ -20,8 +20,8 @@ const headings =
  * @returns null when it is no such table
  */
 export function openTable(name: string, bytes: Uint8Array, decode: Decode): OpenDictionary | null {
-  const text = decodeAnyText(bytes, decode);
-  const separator = separatorOf(text);
+  const [text, declared] = withoutDeclaration(decodeAnyText(bytes, decode));
+  const separator = declared ?? separatorOf(text);
   if (separator === null) return null;
   const remarks = [...text.slice(0, 5_000).matchAll(/^#[ \t]*(.*)$/gm)].map(([, remark = '']) => remark);
   const remark = (key: RegExp): string => {
@@ -46,6 +46,12 @@ export function openTable(name: string, bytes: Uint8Array, decode: Decode): Open
       }
     },
   };
+}
+
+/** Spreadsheets say in a first line which sign parts the cells: `sep=;`. */
+function withoutDeclaration(text: string): readonly [text: string, separator: string | null] {
+  const found = /^\uFEFF?"?sep=([^\w\s"]|\t)"?\r?\n/i.exec(text);
+  return found ? [text.slice(found[0].length), found[1] ?? null] : [text, null];
 }
 
 /** The sign that most of the first rows have, the same number of times at best; null when nothing parts them. */

@@ -18,6 +18,7 @@ export function openYomitan(index: Uint8Array, banks: readonly DictionaryFile[],
   const about = parse(index, decode);
   if (!isRecord(about)) throw new Refusal('dictionary-damaged');
   const name = cleanFact(about['title']);
+  const isFirstFormat = about['format'] === 1 || about['version'] === 1;
   const source = about['sourceLanguage'];
   const code = typeof source === 'string' ? (source.toLowerCase().split('-')[0] ?? '') : '';
   const attribution = cleanFact(about['attribution']);
@@ -36,7 +37,7 @@ export function openYomitan(index: Uint8Array, banks: readonly DictionaryFile[],
         if (!Array.isArray(terms)) throw new Refusal('dictionary-damaged');
         for (const [at, term] of terms.entries()) {
           if (++count > dictionaryLimits.headwords) throw new Refusal('dictionary-too-large');
-          const entry = entryOf(term);
+          const entry = entryOf(term, isFirstFormat);
           if (entry) yield { ...entry, share: (place + at / terms.length) / banks.length };
         }
       }
@@ -55,10 +56,14 @@ function parse(bytes: Uint8Array, decode: Decode): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A term is `[term, reading, tags, rules, score, definitions, …]`; null for what is none, or says nothing. */
-function entryOf(term: unknown): Omit<ReadEntry, 'share'> | null {
+/**
+ * A term is `[term, reading, tags, rules, score, definitions, …]`, and in format 1 its definitions follow one by one; null for what is none, or says
+ * nothing.
+ */
+function entryOf(term: unknown, isFirstFormat: boolean): Omit<ReadEntry, 'share'> | null {
   if (!Array.isArray(term)) return null;
-  const [headword, , tags, , , definitions]: readonly unknown[] = term;
+  const [headword, , tags, , , sixth, ...more]: readonly unknown[] = term;
+  const definitions = isFirstFormat ? [sixth, ...more] : sixth;
   if (typeof headword !== 'string' || headword.length > dictionaryLimits.headword || !Array.isArray(definitions))
     return null;
   const mark =

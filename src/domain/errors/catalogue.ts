@@ -172,6 +172,14 @@ export const catalogue = {
     status: 'INVALID_ARGUMENT',
     text: 'No reconocemos este diccionario. Glosa lee StarDict, dictd, Yomitan, TSV y CSV.',
   },
+  'dictionary-packed': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo está empaquetado de una forma que Glosa no abre. Desempaquétalo y elige los archivos que lleva dentro.',
+  },
+  'dictionaries-many': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Aquí hay más de un diccionario. Añádelos de uno en uno.',
+  },
   'dictionary-incomplete': {
     status: 'INVALID_ARGUMENT',
     text: 'Faltan archivos de este diccionario. Elígelos todos juntos (.ifo, .idx y .dict) o en un .zip.',

@@ -25,6 +25,14 @@ test.each([
   [`https://www.youtube-nocookie.com/embed/${id}`, 0],
   [`https://www.youtube.com/v/${id}`, 0],
   [`HTTPS://YOUTU.BE/${id}`, 0],
+  [`https://www.youtube.com/watch/${id}`, 0],
+  [`https://gaming.youtube.com/watch?v=${id}`, 0],
+  [`https://studio.youtube.com/video/${id}/edit`, 0],
+  [`Mira: https://youtu.be/${id}`, 0],
+  [`https://youtu.be/${id}.`, 0],
+  [`(https://youtu.be/${id}?t=5)`, 5],
+  [`<iframe width="560" src="https://www.youtube.com/embed/${id}?si=x&amp;start=30" title="YouTube"></iframe>`, 30],
+  [`https://www.google.com/url?sa=t&q=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${id}&usg=x`, 0],
 ])('%s is a video of YouTube', (pasted, startsAt) => {
   expect(parseVideoAddress(pasted)).toEqual({ kind: 'youtube', youtubeId: id, startsAt });
 });
@@ -37,6 +45,7 @@ test.each([
   `https://www.youtube.com/watch?v=${id}x`,
   'https://www.youtube.com/results?search_query=cats',
   'https://youtu.be/',
+  'https://www.youtube.com/embed/videoseries?list=PLx',
 ])('%s is a page of YouTube without a video', (pasted) => {
   expect(() => parseVideoAddress(pasted)).toThrow(new Refusal('video-address-no-video'));
 });

@@ -12,12 +12,16 @@ export type VideoAddress =
   | { readonly kind: 'url'; readonly url: string };
 
 export const longestAddress = 2_000;
+/** Characters of what is pasted that are looked through for an address. */
+const longestPasted = 10_000;
 
 const youtubeHosts = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
   'music.youtube.com',
+  'gaming.youtube.com',
+  'studio.youtube.com',
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
   'youtu.be',
@@ -25,23 +29,49 @@ const youtubeHosts = new Set([
 ]);
 const youtubeId = /^[A-Za-z0-9_-]{11}$/;
 /** Paths of which the next part is the video's id. */
-const namingPath = /^\/(?:shorts|embed|live|v|e)\/([^/]+)/;
+const namingPath = /^\/(?:shorts|embed|live|v|e|watch|video)\/([^/]+)/;
+/** Instead of an id: a player of a list. */
+const listPlayer = 'videoseries';
 
 /**
  * Reads an address as people paste it: any form of YouTube's, with or without `https://`, times, lists and tracking; else the
- * http(s) address of a video file.
+ * http(s) address of a video file. It may stand in a sentence, in the code that embeds a player, or in a link of a search engine.
  * @throws Refusal `video-address-empty`, `video-address-wrong`, `video-address-no-video` for a page of YouTube that is no video
  */
 export function parseVideoAddress(pasted: string): VideoAddress {
-  const text = pasted.trim();
+  const text = addressIn(pasted.trim());
   if (text === '') throw new Refusal('video-address-empty');
-  const address = partsOf(text);
+  const given = partsOf(text);
+  const address = given && (leadsTo(given) ?? given);
   if (!address) throw new Refusal('video-address-wrong');
   if (!youtubeHosts.has(address.host) && !address.host.endsWith('.youtu.be'))
     return { kind: 'url', url: address.whole };
   const id = youtubeIdIn(address);
   if (id === null) throw new Refusal('video-address-no-video');
   return { kind: 'youtube', youtubeId: id, startsAt: startIn(address) };
+}
+
+/** The address in a text that is more than one. */
+function addressIn(text: string): string {
+  const isWithin = !/^https?:/i.test(text);
+  const [found] = (isWithin && /(?<![\w:])https?:\/\/[^\s"'<>]+/i.exec(text.slice(0, longestPasted))) || [];
+  // Code writes an ampersand as an entity, and a sentence ends with its own signs.
+  return (found ?? text).replaceAll('&amp;', '&').replace(/[.,;:!?)»”]{1,3}$/, '');
+}
+
+/** Where a link of Google's results leads; null when it is none. */
+function leadsTo({ host, path, query }: Address): Address | null {
+  if (!/^(?:www\.)?google\.[a-z.]{2,6}$/.test(host) || path !== '/url') return null;
+  const target = valueIn(query, 'q') ?? valueIn(query, 'url') ?? '';
+  return partsOf(decoded(target));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Is this an address that a video file may be loaded from? */
@@ -83,7 +113,7 @@ function partsOf(text: string): Address | null {
 function youtubeIdIn({ host, path, query }: Address): string | null {
   const inPath = host.endsWith('youtu.be') ? /^\/([^/]+)/.exec(path) : namingPath.exec(path);
   const named = inPath?.[1] ?? (/^\/watch\/?$/.test(path) ? valueIn(query, 'v') : null);
-  return named !== null && youtubeId.test(named) ? named : null;
+  return named !== null && named !== listPlayer && youtubeId.test(named) ? named : null;
 }
 
 function valueIn(query: string, name: string): string | null {

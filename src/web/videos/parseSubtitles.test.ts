@@ -102,6 +102,46 @@ a < b
   expect((await parseSubtitles(vtt)).cues.map(({ text }) => text)).toEqual(['Fish & chips <now>', 'a < b']);
 });
 
+test('a break parts words, a blank line under the times loses nothing, an empty cue stays one', async () => {
+  const texts = async (given: string) => (await parseSubtitles(given)).cues.map(({ text }) => text);
+  expect(await texts('1\n00:00:01,000 --> 00:00:02,000\nOn top<br>of that<BR/>we sat.\n')).toEqual([
+    'On top of that we sat.',
+  ]);
+  const vtt = `WEBVTT
+
+00:01.000 --> 00:02.000
+
+A blank line stands above this one.
+
+00:03.000 --> 00:04.000
+
+2
+00:05.000 --> 00:06.000
+After an empty one.
+`;
+  expect(await texts(vtt)).toEqual(['A blank line stands above this one.', 'After an empty one.']);
+});
+
+test('the words of a karaoke line, each once more as it is sung, are its effect', async () => {
+  const event = (start: string, end: string, text: string) =>
+    `Dialogue: 0,0:00:0${start},0:00:0${end},D,,0,0,0,,${text}`;
+  const ass = [
+    '[Events]',
+    event('1.00', '3.00', '{\\k20}Ever{\\k30}y {\\kf40}morn{\\k10}ing she sings'),
+    event('1.00', '3.00', '{\\pos(10,10)}Every'),
+    event('1.20', '3.00', '{\\pos(40,10)}morning'),
+    event('1.40', '3.00', '{\\pos(60,10)}she'),
+    // Another voice at the same time, and the same word later, are lines.
+    event('1.50', '2.50', 'Come on!'),
+    event('4.00', '5.00', 'morning'),
+  ].join('\n');
+  expect((await parseSubtitles(ass)).cues.map(({ text }) => text)).toEqual([
+    'Every morning she sings',
+    'Come on!',
+    'morning',
+  ]);
+});
+
 test('automatic subtitles, which show each line twice, say it once', async () => {
   const vtt = `WEBVTT
 

@@ -63,6 +63,9 @@ const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E
 /** ASS overrides as `{\\an8}`. A tag begins with a letter, a slash or a digit of a time; «a < b» has none. */
 const tags = /\{[^{}]*\}|<\/?[\p{L}\d!][^<>]*>/gu;
 
+/** A break of a line parts words. */
+const lineBreak = /<br\b[^<>]*>/gi;
+
 /** Tags are not nested deeper than this in honest files; deeper ones lose their brackets. */
 const deepest = 5;
 
@@ -71,7 +74,7 @@ function withoutTags(text: string): string {
   let rest = text.slice(0, 10 * subtitleLimits.characters).replace(/\\[Nnh]/g, ' ');
   for (let depth = 0; depth < deepest; depth++) {
     const before = rest;
-    rest = rest.replace(tags, '');
+    rest = rest.replace(lineBreak, ' ').replace(tags, '');
     if (rest === before) return rest;
   }
   return rest.replace(/[<>{}]/g, '');
@@ -117,13 +120,31 @@ function unrolled(cues: readonly RawCue[]): RawCue[] {
   return kept;
 }
 
-/** The same text at the same time is a line with its shadow. */
+/**
+ * The same text at the same time is a line with its shadow. A part of a line while the whole of it is shown is its effect: karaoke has each word once
+ * more, as it is sung.
+ */
 function withoutRepeated(cues: readonly Cue[]): Cue[] {
   const seen = new Set<string>();
-  return cues.filter(({ start, end, text }) => {
+  const shown: Cue[] = [];
+  return cues.filter((cue) => {
+    const { start, end, text } = cue;
     const name = `${start} ${end} ${text}`;
-    if (seen.has(name)) return false;
+    // Of those that began before, as many as are looked at are still shown: a film has two or three at once.
+    const isPart = shown
+      .slice(-mostAtOnce)
+      .some((one) => one.end >= end && one.start <= start && holds(one.text, text));
+    if (seen.has(name) || isPart) return false;
     seen.add(name);
+    shown.push(cue);
     return true;
   });
+}
+
+/** Lines that are looked at for one that holds another. */
+const mostAtOnce = 8;
+
+/** Are these words some of that longer line, without more of it than its half? */
+function holds(whole: string, part: string): boolean {
+  return part.length * 2 <= whole.length && ` ${whole} `.includes(` ${part} `);
 }

@@ -100,11 +100,12 @@ const timeLine = /^\s*((?:\d+:)?\d+:\d+(?:[.,]\d+)?)\s*-->\s*((?:\d+:)?\d+:\d+(?
 /** Puts a blank line before each line of times (and before its number), and writes the times as the parser reads them. */
 function mendedBlocks(lines: readonly string[], format: 'srt' | 'vtt'): string[] {
   const mended: string[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (!line.includes('-->')) {
       // White space alone is a blank line to everybody but the parser; automatic subtitles begin their cues with one.
       if (line.trim() !== '') mended.push(line);
-      else if (line === '' || !mended.at(-1)?.includes('-->')) mended.push('');
+      // A blank line right under the times parts nothing: the text is under it.
+      else if (!mended.at(-1)?.includes('-->') || isTextEnd(lines[at + 1])) mended.push('');
       continue;
     }
     const before = mended.at(-1) ?? '';
@@ -121,6 +122,11 @@ function mendedBlocks(lines: readonly string[], format: 'srt' | 'vtt'): string[]
       );
   }
   return mended;
+}
+
+/** Does nothing more of a cue follow: another one, or the end? */
+function isTextEnd(next: string | undefined): boolean {
+  return next === undefined || next.includes('-->') || /^\s*\d*\s*$/.test(next);
 }
 
 function wholeTime(time: string): string {

@@ -90,14 +90,12 @@ onEveryDatabase((place) => {
 
   test('two sign-ups at once make one account and one profile', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.browser().post('sign-up', ana)));
-    expect(answers.map(({ http, id }) => id ?? String(http)).toSorted()).toEqual([
-      '200',
-      'email-in-use',
-      'email-in-use',
-      'email-in-use',
-    ]);
+    // One that comes when the account is there, unproved, takes its place.
+    const said = answers.map(({ http, id }) => id ?? String(http));
+    expect(said).toContain('200');
+    expect(said.every((one) => one === '200' || one === 'email-in-use')).toBe(true);
     expect(await countOf('users')).toBe(1);
-    expect(await server.mailsTo(email)).toHaveLength(1);
+    expect(await server.mailsTo(email)).toHaveLength(said.filter((one) => one === '200').length);
   });
 
   test('a profile that could not be made is made at the next session', async () => {

@@ -163,3 +163,24 @@ test('Komga, OPDS 2.0: publications, loans, groups, facets, paging and search', 
     total: 41,
   });
 });
+
+test('a base, an EPUB that says nothing else of itself, and a subsection without a type', () => {
+  const text = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="/opds/v1/all">
+    <title>Casa</title>
+    <entry><title>Por autor</title><link rel="subsection" href="authors"/></entry>
+    <entry xml:base="books/12/">
+      <title>Niebla</title>
+      <link type="application/epub+zip" href="niebla.epub"/>
+    </entry>
+    <entry>
+      <title>Platero</title>
+      <link rel="alternate" type="application/epub+zip" href="https://files.example/platero.epub"/>
+    </entry>
+  </feed>`;
+  const page = readAtomFeed(parseCatalogueXml(text), write);
+  expect(page?.sections.map(({ address }) => address)).toEqual(['page /opds/v1/authors']);
+  expect(page?.books.map(({ title, offer }) => [title, 'address' in offer && offer.address])).toEqual([
+    ['Niebla', 'file /opds/v1/books/12/niebla.epub'],
+    ['Platero', 'file https://files.example/platero.epub'],
+  ]);
+});

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** A reader of quoted cells, as RFC 4180 has them. */
+/** A reader of quoted cells, as RFC 4180 has them but for the sign between. */
 function read(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const match of text.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/gu)) {
+  for (const match of text.slice(1).matchAll(/"((?:[^"]|"")*)"(;|\r\n)/gu)) {
     row.push((match[1] ?? '').replaceAll('""', '"'));
     if (match[2] === '\r\n') {
       rows.push(row);

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
+import { profileRef } from '#domain/profile/profile.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
@@ -40,13 +41,14 @@ export async function exportWords(
 ): Promise<void> {
   const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
   const sentences = await sentencesOf(store, language);
+  const dateIn = dateWriter(store.peek(profileRef(store.uid))?.settings.timeZone ?? 'UTC');
   const rows: string[][] = [headings];
   for (let from = 0; from < keys.length; from += batchSize) {
     const part = keys.slice(from, from + batchSize);
     const words = await store.words(language, part);
     for (const key of part) {
       const word = words.get(key);
-      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), titles));
+      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), titles, dateIn));
       else if (isVirtual(word)) rows.push([key, statusTitles[5], ...headings.slice(2).map(() => '')]);
     }
   }
@@ -63,7 +65,12 @@ async function sentencesOf(store: AccountStore, language: Language): Promise<Rea
   return new Map(answer);
 }
 
-function rowOf(word: Word, sentence: Sentence | undefined, titles: SourceTitles): string[] {
+function rowOf(
+  word: Word,
+  sentence: Sentence | undefined,
+  titles: SourceTitles,
+  dateIn: (at: number) => string,
+): string[] {
   return [
     word.originalText,
     statusTitles[word.status],
@@ -72,8 +79,8 @@ function rowOf(word: Word, sentence: Sentence | undefined, titles: SourceTitles)
     word.tags.join('; '),
     word.starred ? 'sí' : '',
     word.lemma ?? '',
-    dateOf(word.dateAdded),
-    dateOf(word.srsNextReview),
+    dateIn(word.dateAdded),
+    dateIn(word.srsNextReview),
     String(word.srsLevel),
     String(word.srsEaseFactor),
     sourceName({ ...word, lessonId: sentence?.lessonId }, titles),
@@ -83,6 +90,9 @@ function rowOf(word: Word, sentence: Sentence | undefined, titles: SourceTitles)
   ];
 }
 
-function dateOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** Writes instants as the clock of a time zone shows them, as spreadsheets read them: 2026-05-20 12:30. */
+function dateWriter(timeZone: string): (at: number) => string {
+  // Sweden writes dates so.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => format.format(at);
 }
