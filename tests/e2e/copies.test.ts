@@ -116,7 +116,7 @@ describe.concurrent('copies in browsers', () => {
     await page.getByRole('radio', { name: 'Nada', exact: true }).click();
     await page.getByRole('button', { name: 'Seguir', exact: true }).click();
     await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
-    await page.getByRole('button', { name: 'Seguir en otro momento' }).click();
+    await page.getByRole('button', { name: 'Guardar y salir' }).click();
     const question = page.getByRole('dialog', { name: /^Tienes (?:1 cambio|\d+ cambios) sin enviar$/ });
     await question.waitFor();
     expect(await copies(page)).toBe(1);

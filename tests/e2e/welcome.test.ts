@@ -134,7 +134,7 @@ describe.concurrent('the welcome', () => {
     await tickAllOnServer(journey.url, account);
     // Whoever came to know the demo in this tab means to leave all the same.
     await page.evaluate(() => sessionStorage.setItem('glosa.guest', 'yes'));
-    await press(page, 'Seguir en otro momento');
+    await press(page, 'Guardar y salir');
     await page.getByRole('button', { name: 'Empieza a leer', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
 

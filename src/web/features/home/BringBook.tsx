@@ -2,6 +2,7 @@ import { Plus, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { useRoot } from '#web/platform/account.ts';
+import { useCanDrop } from '#web/ui/useCanDrop.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './BringBook.module.css';
 
@@ -9,6 +10,7 @@ import styles from './BringBook.module.css';
 export function BringBook() {
   const root = useRoot();
   const { choose } = useAddBooks();
+  const canDrop = useCanDrop();
   return (
     <section className={styles['bring']} aria-label="Trae tu propio libro">
       <span className={styles['outline']} aria-hidden="true">
@@ -17,8 +19,9 @@ export function BringBook() {
       <div>
         <h2>Trae tu propio libro</h2>
         <p>
-          Suelta un EPUB en cualquier parte de esta ventana, o elígelo. Se queda en tu cuenta y se lee también sin
-          conexión. ¿No tienes ninguno? <Link to={`${root}/tienda`}>Elige un relato en Explorar</Link>.
+          {canDrop ? 'Suelta un EPUB en cualquier parte de esta ventana, o elígelo.' : 'Elige un EPUB.'} Se queda en tu
+          cuenta y se lee también sin conexión. ¿No tienes ninguno?{' '}
+          <Link to={`${root}/tienda`}>Elige un relato en Explorar</Link>.
         </p>
       </div>
       <Button onClick={choose}>

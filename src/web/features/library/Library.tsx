@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useCanDrop } from '#web/ui/useCanDrop.ts';
 import { LibraryTools } from './LibraryTools.tsx';
 import { shelve, shelfLanguagesOf, shownShelf, type RequestedShelf, type Order, type ShelfLanguage } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
@@ -79,6 +80,7 @@ export function Library({ language: active }: { readonly language: Language }) {
 
 function NoBooks({ onAdd }: { readonly onAdd: () => void }) {
   const root = useRoot();
+  const canDrop = useCanDrop();
   return (
     <Empty
       title="Aún no hay libros aquí"
@@ -91,9 +93,9 @@ function NoBooks({ onAdd }: { readonly onAdd: () => void }) {
         </>
       }
     >
-      Elige un EPUB o suéltalo en cualquier parte de esta ventana. Puedes traer varios a la vez. Si aún no tienes
-      ninguno, en Explorar hay relatos de todos los niveles, y las <Link to={`${root}/lecciones`}>lecciones</Link> son
-      textos cortos para empezar.
+      Elige un EPUB{canDrop && ' o suéltalo en cualquier parte de esta ventana'}. Puedes traer varios a la vez. Si aún
+      no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
+      <Link to={`${root}/lecciones`}>lecciones</Link> son textos cortos para empezar.
     </Empty>
   );
 }

@@ -22,7 +22,7 @@ export function WelcomeHeader({ step, onLeave }: WelcomeHeaderProps) {
       <div className={styles['bar']}>
         <Logo to="/welcome" />
         <Button variant="quiet" size="small" onClick={onLeave}>
-          Seguir en otro momento
+          Guardar y salir
         </Button>
       </div>
       <ol className={styles['steps']} aria-label="Pasos">

@@ -7,7 +7,7 @@ import { CheckField, Field } from '#web/ui/Field.tsx';
 import { formatBytes } from '#web/ui/formatBytes.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { formatMinutes } from '#web/ui/numbers.ts';
+import { formatTime } from '#web/ui/playingTime.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
 import styles from './AddVideo.module.css';
@@ -137,7 +137,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
             {media.is === 'read' && (
               <>
                 {formatBytes(media.local.file.size)}
-                {media.facts.duration !== null && <> · {formatMinutes(media.facts.duration / 60)}</>}
+                {media.facts.duration !== null && <> · {formatTime(media.facts.duration)}</>}
               </>
             )}
           </span>

@@ -43,7 +43,13 @@ export function SidePanel({ videoId, language, newWords, children }: SidePanelPr
     children: (
       <>
         {label}
-        {count !== undefined && <span>{formatNumber(count)}</span>}
+        {count !== undefined && (
+          <>
+            {/* A tab is read in one breath. */}
+            <span className="visually-hidden">: </span>
+            <span>{formatNumber(count)}</span>
+          </>
+        )}
       </>
     ),
   });
