@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import { withoutAsides, waysOf } from './alsoMeans.ts';
+import { withoutAsides, waysOf } from './writing/alsoMeans.ts';
 import { shuffled } from './shuffled.ts';
 import { stemOf, synonymGroups } from './synonyms.ts';
 

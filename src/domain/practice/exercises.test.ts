@@ -9,7 +9,7 @@ import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
 import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
-import { gradeWriting, judgeWriting } from './writing.ts';
+import { gradeWriting, judgeWriting } from './writing/judgeWriting.ts';
 
 const seed = fc.string();
 
@@ -63,13 +63,16 @@ describe('writing', () => {
     ['l’été', "l'été", 'right'],
     ['Hund', 'hund', 'right'],
     ['ete', 'été', 'accents'],
-    ['strasse', 'straße', 'accents'],
-    ['coeur', 'cœur', 'accents'],
+    ['coeur', 'cœur', 'spelling'],
     ['shrubery', 'shrubbery', 'close'],
     ['shrubbbery', 'shrubbery', 'close'],
     ['shrubbary', 'shrubbery', 'close'],
     ['shurbbery', 'shrubbery', 'close'],
     ['ét', 'été', 'close'],
+    ['va', 'as', 'wrong'],
+    ['es', 'er', 'wrong'],
+    ['I', 'a', 'wrong'],
+    ["l'été", 'été', 'article'],
     ['cottage', 'shrubbery', 'wrong'],
     ['shrbbrey', 'shrubbery', 'wrong'],
     ['', 'a', 'wrong'],
@@ -101,9 +104,9 @@ describe('writing', () => {
         expect(parts.map((part) => part.typed).join('')).toBe(written(typed));
         expect(parts.map((part) => part.expected).join('')).toBe(written(expected));
         expect(parts.every(({ kind }) => kind === 'same')).toBe(outcome === 'right');
-        expect(parts.every(({ kind }) => kind === 'same' || kind === 'accent')).toBe(
-          outcome === 'right' || outcome === 'accents',
-        );
+        // «n» for «ñ» is another letter, though it is drawn as an accent.
+        if (outcome === 'right' || outcome === 'accents')
+          expect(parts.every(({ kind }) => kind === 'same' || kind === 'accent')).toBe(true);
       }),
     );
   });
@@ -111,7 +114,7 @@ describe('writing', () => {
   test('any one edit of a word is close, or right when it is an accent', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), minLength: 2, maxLength: 10 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), minLength: 3, maxLength: 10 }),
         fc.nat(),
         fc.constantFrom('drop', 'add', 'change', 'swap'),
         (expected, place, edit) => {
@@ -136,7 +139,11 @@ describe('writing', () => {
     ['right', 2_000, 3],
     ['right', 4_399, 3],
     ['right', 4_401, 2],
+    ['article', 2_000, 3],
+    ['spelling', 2_000, 3],
     ['accents', 100, 2],
+    ['otherWord', 100, 1],
+    ['otherArticle', 100, 1],
     ['close', 100, 1],
     ['wrong', 100, 0],
   ] as const)('%s after %i ms is graded %i', (outcome, milliseconds, grade) => {
