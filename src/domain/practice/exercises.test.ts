@@ -7,7 +7,7 @@ import { foldText } from '#domain/text/foldText.ts';
 import { written } from '#domain/text/normalise.ts';
 import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
-import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
+import { gradeOrder, isInOrder, misplaced, scrambled, tilesOf, type Tile } from './order/judgeOrder.ts';
 import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing/judgeWriting.ts';
 
@@ -152,15 +152,6 @@ describe('writing', () => {
 });
 
 describe('a sentence to put in order', () => {
-  test.each([
-    ['One two three.', null],
-    ['One two three four.', ['One', 'two', 'three', 'four']],
-    ['«L’homme» est là, dit-il.', ['L’', 'homme', 'est', 'là', 'dit', 'il']],
-    [Array.from({ length: 15 }, () => 'no').join(' '), null],
-  ])('%j has the tiles %j', (sentence, tiles) => {
-    expect(scrambleTokens(sentence, 'fr')?.map(({ text }) => text) ?? null).toEqual(tiles);
-  });
-
   const tiles = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 4, maxLength: 14 })
     .map((keys) => keys.map((key): Tile => ({ key, text: key })));
@@ -174,7 +165,7 @@ describe('a sentence to put in order', () => {
       }),
     );
     // Chance that always says the same.
-    const right = scrambleTokens('one two three four', 'en') ?? [];
+    const right = tilesOf(['one', 'two', 'three', 'four']);
     expect(
       isInOrder(
         scrambled(right, () => 0.999_999),
@@ -184,12 +175,23 @@ describe('a sentence to put in order', () => {
   });
 
   test('is right in its order, whichever of two equal words stands where', () => {
-    const right = scrambleTokens('the cat and the dog', 'en') ?? [];
+    const right = tilesOf(['the', 'cat', 'and', 'the', 'dog']);
     const [the, cat, and, other, dog] = right as readonly [Tile, Tile, Tile, Tile, Tile];
     expect(gradeOrder([other, cat, and, the, dog], right)).toBe(2);
-    expect(gradeOrder([the, dog, and, other, cat], right)).toBe(1);
-    expect(gradeOrder([the, cat, and, other], right)).toBe(1);
+    expect(gradeOrder([the, dog, and, other, cat], right)).toBe(0);
+    expect(gradeOrder([the, cat, and, other], right)).toBe(0);
     expect(misplaced([the, dog, and, other, cat], right)).toHaveLength(2);
+  });
+
+  test.each([
+    ['one two three four five', 2],
+    ['two one three four five', 1],
+    ['one two three five four', 1],
+    ['two one three five four', 0],
+    ['three one two four five', 0],
+    ['five four three two one', 0],
+  ])('«%s» for «one two three four five» is graded %i', (given, grade) => {
+    expect(gradeOrder(tilesOf(given.split(' ')), tilesOf('one two three four five'.split(' ')))).toBe(grade);
   });
 
   test.each([

@@ -28,6 +28,8 @@ export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly at: number;
   /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
   readonly recalled?: true;
+  /** How often it came back and was not known; left out where it never was. */
+  readonly failedAgain?: number;
   /** The answer was no review: the word was not due, or has no record. Nothing is granted for it. */
   readonly free?: true;
 }
@@ -80,8 +82,11 @@ export function answerTo({ answers }: PracticeSession, key: string): PracticeAns
   return answers.find((answer) => answer.key === key);
 }
 
+/** How often a failed word comes back in a session (decisions §4). */
+export const mostReturns = 2;
+
 /**
- * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled.
+ * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled and may come back.
  * @param isGone says of a word that it is no longer practised: deleted, or taken out during the session
  */
 export function itemsLeft(
@@ -90,6 +95,8 @@ export function itemsLeft(
 ): readonly PracticeItem[] {
   const answered = new Map(session.answers.map((answer) => [answer.key, answer]));
   const left = session.items.filter(({ key }) => !isGone(key));
-  const failed = session.answers.filter(({ key, grade, recalled }) => !isRight(grade) && !recalled && !isGone(key));
+  const failed = session.answers.filter(
+    ({ key, grade, recalled, failedAgain = 0 }) => !isRight(grade) && !recalled && failedAgain < mostReturns && !isGone(key),
+  );
   return [...left.filter(({ key }) => !answered.has(key)), ...failed.map(({ key, exercise }) => ({ key, exercise }))];
 }

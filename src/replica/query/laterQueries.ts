@@ -8,6 +8,7 @@ import { metSentences } from './metSentences.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceSentences } from './practiceSentences.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
+import { preparedSentences } from './sentenceParts.ts';
 import { statistics } from './statistics.ts';
 import { wordLessons } from './wordLessons.ts';
 import { wordSets } from './wordSets.ts';
@@ -27,6 +28,7 @@ export const laterQueries = {
   practiceCollections,
   practiceSentences,
   practiceMaterial,
+  preparedSentences,
   statistics,
   dueForecast,
   hardestWords,

@@ -3,10 +3,10 @@ import type { Language } from '#domain/languages.ts';
 import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
-import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import { wordKey } from '#domain/text/normalise.ts';
@@ -18,13 +18,16 @@ import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
 import { meanings } from './meanings.ts';
 import { declareQuery, type QuerySource } from './query.ts';
-import { askedSentences, exampleOf, keptSentence, offersOf, bestSentence } from './sentenceOffers.ts';
+import { askedSentences, bestSentence, createChooser, exampleOf, keptSentence, offersOf } from './sentenceOffers.ts';
+import { sentenceParts } from './sentenceParts.ts';
 
 export interface PracticeMaterialInput {
   readonly language: Language;
   readonly keys: readonly string[];
   /** In a session of sentences, the kept sentence that each word is asked by. Such a word need not have a record. */
   readonly sentenceIds?: ReadonlyMap<string, string>;
+  /** What the learner said they know of the language, for the length of sentences to put in order; null where they were not asked. */
+  readonly said?: SaidLevel | null;
   /** Of the chance that chooses wrong options: the session's id, so that they are the same each time. */
   readonly seed: string;
 }
@@ -48,7 +51,7 @@ const longestOption = 60;
 export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly PracticeMaterial[]>({
   // Options must not move under a learner who answers: what changes meanwhile is asked for with the next session.
   reads: () => [],
-  async answer(source, { language, keys, sentenceIds = noSentences, seed }) {
+  async answer(source, { language, keys, sentenceIds = noSentences, said = null, seed }) {
     const [lexicon, records, sentences, isKnown] = await Promise.all([
       source.lexicon(language).catch(() => null),
       recordsOf(source, language, keys),
@@ -59,35 +62,33 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const askedBy = askedSentences(texts, sentenceIds, language);
     const usable = keys.filter((key) => records.has(key) || askedBy.has(key));
     const offers = new Map(usable.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
-    const own = new Map(
+    // What says which word it is may be a sentence that another word is asked by.
+    const met = new Map(
       [...offers].map(
         ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
       ),
     );
-    const words = usable.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) }));
+    const words = usable.map((key) => ({ key, context: contextOf(met.get(key) ?? null, records.get(key), language) }));
     const answers = lexicon ? await meaningsOf(source, language, words) : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records, words);
     const ofLearner = await ownWords(source, language, lexicon, seed);
+    const parts = await sentenceParts(source, language, lexicon, said);
+    const chooser = createChooser({ language, isKnown, parts, taken: [...askedBy.values()].map(({ text }) => text) });
     return usable.map((key): PracticeMaterial => {
       const sentence = askedBy.get(key);
       const record = records.get(key);
       const word = record ?? unsavedWord(key, sentence ? textIn(sentence) : key);
       const known = answers.get(key) ?? null;
       const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
+      // The learner's own sentences come before examples of ours, however well those are known.
       const examples = offersOf(exampleOf(known), key, record);
-      const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
       return {
         key,
         word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
         isSaved: record !== undefined,
         meaning,
         known,
-        // The learner's own sentences come before examples of ours, however well those are known.
-        sentence: own.get(key) ?? bestSentence(key, examples, language, isKnown),
-        scramble: sentence
-          ? ([sentence].find(canBeOrdered) ?? null)
-          : (bestSentence(key, (offers.get(key) ?? []).filter(canBeOrdered), language, isKnown) ??
-            bestSentence(key, examples.filter(canBeOrdered), language, isKnown)),
+        ...(sentence ? chooser.asked(key, sentence) : chooser.choose(key, [offers.get(key) ?? [], examples])),
         options:
           meaning && (known === null || known.guess === null)
             ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), ofLearner, lexicon, language, seed)

@@ -46,5 +46,5 @@ export function agree(one: string, other: string, language: Language): boolean {
     article.includes('/') ? undefined : articles[language][article];
   const [first, second] = [of(one), of(other)];
   if (first === undefined || second === undefined) return true;
-  return [...first].some((gender) => second.includes(gender));
+  return Array.from(first).some((gender) => second.includes(gender));
 }

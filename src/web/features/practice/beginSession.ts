@@ -48,7 +48,8 @@ export async function beginSession(request: SessionToBegin): Promise<Begun | nul
   if (chosen.length === 0) return null;
   const sentenceIds = sentenceIdsOf(chosen);
   const keys = chosen.map(({ key }) => key);
-  const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
+  const said = profile.saidLevels?.[language] ?? null;
+  const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, said, seed: session });
   const material = withBookSentences(store, language, answer);
   const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one, language));
   const items = planItems(

@@ -29,13 +29,14 @@ test.each([
   [{ grade: 0, wait: null, isAgain: false }, 'Esta no salió. Vuelve al final'],
   [{ grade: 2, wait: null, isAgain: true }, 'Ahora sí'],
   [{ grade: 1, wait: null, isAgain: true }, 'Todavía no. Vuelve al final'],
+  [{ grade: 1, wait: null, isAgain: true, returns: false }, 'Todavía no. Otro día saldrá'],
   [{ grade: 2, wait: null, isAgain: false, isElsewhere: true }, 'Bien. Ya la habías respondido en otro dispositivo'],
   [
     { grade: 0, wait: null, isAgain: false, isElsewhere: true },
     'Esta no salió. Ya la habías respondido en otro dispositivo',
   ],
 ] as const)('%j is described', (consequence, text) => {
-  expect(describeAnswer({ isElsewhere: false, ...consequence })).toBe(text);
+  expect(describeAnswer({ isElsewhere: false, returns: true, ...consequence })).toBe(text);
 });
 
 test.each([

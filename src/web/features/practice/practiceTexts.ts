@@ -90,14 +90,16 @@ export interface Consequence {
   readonly isAgain: boolean;
   /** It was answered on another device meanwhile, and that answer stands. */
   readonly isElsewhere: boolean;
+  /** It comes back at the end of the session. */
+  readonly returns: boolean;
 }
 
 /** The message for a word that another device answered while this page asked it. */
 export const answeredElsewhereText = 'Ya la habías respondido en otro dispositivo';
 
 /** The title of an answer: how it went, and when the word comes again. */
-export function describeAnswer({ grade, wait, isAgain, isElsewhere }: Consequence): string {
-  if (isAgain) return grade >= 2 ? 'Ahora sí' : 'Todavía no. Vuelve al final';
+export function describeAnswer({ grade, wait, isAgain, isElsewhere, returns }: Consequence): string {
+  if (isAgain) return grade >= 2 ? 'Ahora sí' : `Todavía no. ${returns ? 'Vuelve al final' : 'Otro día saldrá'}`;
   const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta no salió';
   if (isElsewhere) return `${praise}. ${answeredElsewhereText}`;
   if (wait === null) return grade >= 2 ? praise : `${praise}. Vuelve al final`;

@@ -93,7 +93,8 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const now = Date.now();
     const moves = !isAgain && !isElsewhere && !session.extra && isDue(word, now);
     const wait = moves ? schedule(word, grade, now, Math.random).srsNextReview - now : null;
-    given.note(key, grade, isAgain);
+    const returns = !right && (!isAgain || given.returnsAgain(session, key));
+    given.note(key, grade, isAgain, answerTo(session, key)?.failedAgain);
     store
       .call('gradeWord', {
         lang: language,
@@ -107,8 +108,16 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       })
       .catch(showFailure('No se pudo guardar tu respuesta'));
     setRun(
-      stays ? { current, consequence: { grade, wait, isAgain, isElsewhere } } : { current: next(), consequence: null },
+      stays ? { current, consequence: { grade, wait, isAgain, isElsewhere, returns } } : { current: next(), consequence: null },
     );
+  }
+
+  /** Goes on without the word that has come back: it does not come any more in this session. */
+  function leaveOut(): void {
+    const { current } = run;
+    if (!current?.isAgain) return;
+    given.leave(current.key);
+    goOn();
   }
 
   function goOn(): void {
@@ -140,6 +149,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       begun.current = turns.current;
     },
     goOn,
+    leaveOut,
     undo,
     canUndo: given.last(session) !== null,
     session: given.within(session),
