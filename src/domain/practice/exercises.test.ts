@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { exercises, type Exercise } from '#domain/profile/settings.ts';
 import { partsOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { seededRandom } from '#domain/documents/random.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { written } from '#domain/text/normalise.ts';
-import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
+import { chooseDistractors, meansTheSame, partShown, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, tilesOf, type Tile } from './order/judgeOrder.ts';
 import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
@@ -295,7 +297,9 @@ describe('the wrong options of a choice', () => {
           }
         // It never gives up while another word could stand there.
         if (chosen.length < 3)
-          for (const one of candidates) expect(all.some((other) => meansTheSame(one, other))).toBe(true);
+          for (const one of candidates)
+            if (answer.partOfSpeech === null || one.partOfSpeech === answer.partOfSpeech)
+              expect(all.some((other) => meansTheSame(one, other))).toBe(true);
       }),
     );
   });
@@ -325,6 +329,30 @@ describe('the wrong options of a choice', () => {
         option('sendero', { rank: 900 }),
       ]).toSorted(),
     ).toEqual(['grava', 'lluvia', 'sendero']);
+  });
+
+  test('are all of the part of speech of what is shown, or there are fewer', () => {
+    const answer = option('retirarse', { partOfSpeech: 'verb' });
+    const adjectives = ['último', 'peculiar', 'nuevo'].map((text) => option(text, { partOfSpeech: 'adjective' }));
+    expect(chosenOf(answer, [...adjectives, option('ganar', { partOfSpeech: 'verb' })])).toEqual(['ganar']);
+    expect(chosenOf({ ...answer, partOfSpeech: null }, adjectives)).toHaveLength(3);
+  });
+
+  test.each([
+    ['jubilado, retirado', 'adjective'],
+    ['retirarse', 'verb'],
+    // The learner's own words.
+    ['irse a dormir', 'verb'],
+    ['ya mayor', 'adjective'],
+  ] as const)('«%s», shown for a word that may be an adjective or a verb, is a meaning of the %s', (text, part) => {
+    const known: Meaning = {
+      ...glossaryMeaning(),
+      senses: [
+        { text: 'jubilado, retirado', partOfSpeech: 'adjective', lemma: null },
+        { text: 'retirarse', partOfSpeech: 'verb', lemma: null },
+      ],
+    };
+    expect(partShown(text, known)).toBe(part);
   });
 
   test('of a conjugated verb are conjugated: one among infinitives would be found without knowing the word', () => {

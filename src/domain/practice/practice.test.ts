@@ -124,6 +124,17 @@ describe('a grade', () => {
     expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['bee', 'cat']);
   });
 
+  test('of a word that failed again twice brings it back no more', () => {
+    const account = begun();
+    for (const key of animals) grade(account, key, 0);
+    const left = () => itemsLeft(practised(account)).map(({ key }) => key);
+    grade(account, 'bee', 0, { again: true });
+    expect(left()).toEqual(animals);
+    grade(account, 'bee', 1, { again: true });
+    expect(answerTo(practised(account), 'bee')).toMatchObject({ grade: 0, failedAgain: 2 });
+    expect(left()).toEqual(animals.filter((key) => key !== 'bee'));
+  });
+
   test('of a word reviewed since it was seen, on another device, answers the session and schedules nothing', () => {
     const account = begun();
     const seen = null;

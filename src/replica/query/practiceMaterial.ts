@@ -5,7 +5,7 @@ import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
-import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
+import { chooseDistractors, isOfGrammar, partShown, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
@@ -219,7 +219,7 @@ function choiceWord(
     text: questionMeaning(text, word.text, known, language),
     // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
     senses: [known, lexicon?.meaningOf(lemma)].flatMap((one) => one?.senses ?? []).map((sense) => sense.text),
-    partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
+    partOfSpeech: partShown(text, known),
     rank: lexicon?.rankOf(word.text) ?? null,
     isOwn: true,
   };
