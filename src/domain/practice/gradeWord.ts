@@ -8,7 +8,7 @@ import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
-import { answerTo, isRight, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
+import { answerTo, isRight, movesSchedules, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
 
 export interface GradeWordInput {
   readonly lang: Language;
@@ -20,7 +20,7 @@ export interface GradeWordInput {
   readonly grade: Grade;
   /** The word's `srsLastReview` as the learner saw it: a review made since then is not made again. */
   readonly seen: number | null;
-  /** The session is a Práctica extra: no schedule is touched. It is said here too, for a session that another one has replaced. */
+  /** The session moves no schedules (a Práctica extra, today's new words). It is said here too, for a session that another one has replaced. */
   readonly extra?: true;
   /** The word was failed in this session and has come back: it is noted whether it was known now, and nothing else. */
   readonly again?: true;
@@ -52,7 +52,7 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
     }
     if (session && answerTo(session, key)) return { reviewed: false };
 
-    const touchesSchedule = !input.extra && !session?.extra;
+    const touchesSchedule = !input.extra && (session === null || movesSchedules(session));
     const reviewed =
       touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen, context.now)
         ? word

@@ -5,8 +5,8 @@ import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, or the kept sentences. */
-export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences'] as const;
+/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, the kept sentences, or today's new words. */
+export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences', 'today'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** The most words of one session. */
@@ -19,6 +19,11 @@ export interface PracticeItem {
   readonly exercise: Exercise;
   /** The kept sentence that it is asked by, in a session of sentences. */
   readonly sentenceId?: string;
+}
+
+/** Do the answers of a session move schedules? Not those of a Práctica extra, nor of new words that are repeated on their first day. */
+export function movesSchedules({ extra, kind }: Pick<PracticeSession, 'extra' | 'kind'>): boolean {
+  return extra !== true && kind !== 'today';
 }
 
 /** The one answer of a session that a word is graded by. */

@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMeaning } from '#domain/practice/material.ts';
-import type { PracticeSession } from '#domain/practice/session.ts';
+import { movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
@@ -116,7 +116,7 @@ export function SessionQuestions({
           key={current.turn}
           language={language}
           item={current}
-          isFree={session.extra === true || current.isAgain}
+          isFree={!movesSchedules(session) || current.isAgain}
           isAnswered={consequence !== null}
           onBegin={run.begin}
           onAnswer={(word, grade, exercise, explained) => {

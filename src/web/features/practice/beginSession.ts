@@ -44,7 +44,7 @@ export async function beginSession(request: SessionToBegin): Promise<Begun | nul
   const { chosen, ...begun } =
     scope.kind === 'sentences'
       ? await chooseSentences(store, language, scope, count, session)
-      : await chooseWords(store, language, scope, count, extra);
+      : await chooseWords(store, language, scope, count, extra || kind === 'today');
   if (chosen.length === 0) return null;
   const sentenceIds = sentenceIdsOf(chosen);
   const keys = chosen.map(({ key }) => key);
