@@ -117,20 +117,25 @@ const table: Readonly<Record<Language, readonly (readonly [expected: string, typ
 /** Words with meanings of their own in the glossary that are one word to a teacher: a noun and its verb, two forms of a word. */
 const oneWord: ReadonlySet<string> = new Set(['forward', 'practice', 'riss']);
 
-test.each(languages)('no two words of the glossary that mean different things share a right spelling (%s)', async (language) => {
-  const { lexicon } = await shippedLexicon(language);
-  const written = new Map<string, string[]>();
-  for (const { lemma } of lexicon.near(0, 20_000)) {
-    const common = commonSpelling(wordKey(lemma, language), language);
-    written.set(common, [...(written.get(common) ?? []), wordKey(lemma, language)]);
-  }
-  const ways = (key: string) => new Set(lexicon.meaningOf(key)?.senses.flatMap(({ text }) => waysOf(text)) ?? []);
-  const apart = [...written.values()].filter(([one = '', ...others]) =>
-    !oneWord.has(one) && others.some((other) => other !== one && ![...ways(other)].some((way) => ways(one).has(way))),
-  );
-  expect(apart).toEqual([]);
-  expect(written.size).toBeGreaterThan(4_000);
-});
+test.each(languages)(
+  'no two words of the glossary that mean different things share a right spelling (%s)',
+  async (language) => {
+    const { lexicon } = await shippedLexicon(language);
+    const written = new Map<string, string[]>();
+    for (const { lemma } of lexicon.near(0, 20_000)) {
+      const common = commonSpelling(wordKey(lemma, language), language);
+      written.set(common, [...(written.get(common) ?? []), wordKey(lemma, language)]);
+    }
+    const ways = (key: string) => new Set(lexicon.meaningOf(key)?.senses.flatMap(({ text }) => waysOf(text)) ?? []);
+    const apart = [...written.values()].filter(
+      ([one = '', ...others]) =>
+        !oneWord.has(one) &&
+        others.some((other) => other !== one && ![...ways(other)].some((way) => ways(one).has(way))),
+    );
+    expect(apart).toEqual([]);
+    expect(written.size).toBeGreaterThan(4_000);
+  },
+);
 
 describe.each(Object.entries(table) as [Language, (typeof table)[Language]][])('%s', (language, rows) => {
   test.each(rows)('for «%s» the answer «%s» is %s', async (expected, typed, outcome) => {

@@ -42,7 +42,17 @@ test('a translation says who saw whom', async () => {
 });
 
 test('whatever its words are, a sentence has at most so many tiles, and joined they are the sentence', () => {
-  const parts = ['noun', 'verb', 'adjective', 'adverb', 'determiner', 'preposition', 'pronoun', 'conjunction', null] as const;
+  const parts = [
+    'noun',
+    'verb',
+    'adjective',
+    'adverb',
+    'determiner',
+    'preposition',
+    'pronoun',
+    'conjunction',
+    null,
+  ] as const;
   const word = fc.constantFrom('one', 'two,', '«three', 'four»', 'and', 'five', '— six');
   fc.assert(
     fc.property(
@@ -52,7 +62,12 @@ test('whatever its words are, a sentence has at most so many tiles, and joined t
       fc.array(fc.constantFrom(...parts), { minLength: 14, maxLength: 14 }),
       (language, words, most, partsOfWords) => {
         const text = `${words.join(' ')}.`;
-        const tiles = cutIntoTiles({ text, hasTranslation: true }, language, most, (_tokens, at) => partsOfWords[at] ?? null);
+        const tiles = cutIntoTiles(
+          { text, hasTranslation: true },
+          language,
+          most,
+          (_tokens, at) => partsOfWords[at] ?? null,
+        );
         if (tiles === null) return;
         expect(tiles.length).toBeGreaterThanOrEqual(4);
         expect(tiles.length).toBeLessThanOrEqual(most);

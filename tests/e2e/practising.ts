@@ -81,9 +81,13 @@ export async function answerByKeys(page: Page): Promise<string> {
   } else {
     const word = (await question(page).locator('h1 i').first().textContent()) ?? '';
     const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
-    for (const token of (sentenceOf.get(word) ?? '').replace('.', '').split(' ')) {
-      await left.getByText(token, { exact: true }).first().focus();
+    for (let rest = sentenceOf.get(word) ?? ''; rest !== ''; ) {
+      const tiles = await left.allTextContents();
+      const tile = tiles.find((text) => rest.startsWith(text)) ?? '';
+      await left.getByText(tile, { exact: true }).first().focus();
       await keyboard.press('Enter');
+      rest = rest.slice(tile.length).trimStart();
+      if (tile === '') throw new Error(`no tile of ${tiles.join(', ')} begins «${rest}»`);
     }
     await page.getByRole('button', { name: 'Comprobar' }).focus();
     await keyboard.press('Enter');

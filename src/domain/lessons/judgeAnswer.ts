@@ -35,7 +35,8 @@ export function judgeGap(given: string, answers: readonly string[], language: La
 
 function judgeAnswer(given: string, answer: string, language: Language): WritingOutcome {
   const { outcome } = judgeWriting(given, answer, language);
-  const lacksArticle = outcome === 'article' && partArticle(answer.toLocaleLowerCase(language), language).article !== '';
+  const lacksArticle =
+    outcome === 'article' && partArticle(answer.toLocaleLowerCase(language), language).article !== '';
   return lacksArticle ? 'close' : outcome;
 }
 

@@ -36,7 +36,8 @@ export function partShown(text: string, known: Meaning | null): PartOfSpeech | n
   const ways = new Set(waysOf(text));
   const shown = senses.find((sense) => waysOf(sense.text).some((way) => ways.has(way)));
   if (shown) return shown.partOfSpeech;
-  if (verbForm(text) === 'infinitive') return senses.find((sense) => sense.partOfSpeech === 'verb')?.partOfSpeech ?? null;
+  if (verbForm(text) === 'infinitive')
+    return senses.find((sense) => sense.partOfSpeech === 'verb')?.partOfSpeech ?? null;
   return senses[0]?.partOfSpeech ?? null;
 }
 

@@ -8,7 +8,14 @@ import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
-import { answerTo, isRight, movesSchedules, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
+import {
+  answerTo,
+  isRight,
+  movesSchedules,
+  practiceRef,
+  type PracticeAnswer,
+  type PracticeSession,
+} from './session.ts';
 
 export interface GradeWordInput {
   readonly lang: Language;

@@ -101,7 +101,8 @@ export function itemsLeft(
   const answered = new Map(session.answers.map((answer) => [answer.key, answer]));
   const left = session.items.filter(({ key }) => !isGone(key));
   const failed = session.answers.filter(
-    ({ key, grade, recalled, failedAgain = 0 }) => !isRight(grade) && !recalled && failedAgain < mostReturns && !isGone(key),
+    ({ key, grade, recalled, failedAgain = 0 }) =>
+      !isRight(grade) && !recalled && failedAgain < mostReturns && !isGone(key),
   );
   return [...left.filter(({ key }) => !answered.has(key)), ...failed.map(({ key, exercise }) => ({ key, exercise }))];
 }

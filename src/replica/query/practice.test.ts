@@ -482,7 +482,12 @@ test('a sentence is cut for the level of who learns: at most eight tiles below B
   const tilesFor = async (level: 'something' | 'enough') => {
     const said = { level, isMeasured: false };
     const source = sourceOf({ words, sentences });
-    const { answer } = await answerQuery(source, 'practiceMaterial', { language: 'en', keys: ['bees'], said, seed: 's' });
+    const { answer } = await answerQuery(source, 'practiceMaterial', {
+      language: 'en',
+      keys: ['bees'],
+      said,
+      seed: 's',
+    });
     return answer[0]?.scramble?.tiles ?? [];
   };
   expect(await tilesFor('something')).toHaveLength(8);

@@ -99,7 +99,9 @@ function isAdjectiveBeside(one: SentencePiece, next: SentencePiece, language: La
 
 /** «tired and cold», «the cat and the dog», «came and went». */
 function areAlike(before: SentencePiece, after: SentencePiece): boolean {
-  return before.part === after.part || (nominal.has(before.part) && (nominal.has(after.part) || opensNoun.has(after.part)));
+  return (
+    before.part === after.part || (nominal.has(before.part) && (nominal.has(after.part) || opensNoun.has(after.part)))
+  );
 }
 
 /** Does the group that begins here end the part of the sentence? Its sign says where it stands. */

@@ -26,7 +26,10 @@ export type PartOf = (tokens: ReturnType<typeof tokenise>, index: number) => Par
 /** The pieces of a sentence, in their order. Signs that stand alone go with the word that they belong to. */
 export function piecesOf(sentence: string, language: Language, partOf: PartOf): readonly SentencePiece[] {
   const tokens = tokenise(sentence, language);
-  const found = [...sentence.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+  const found = [...sentence.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }));
   const pieces: { start: number; end: number }[] = [];
   let opening: number | null = null;
   for (const { start, end } of found) {

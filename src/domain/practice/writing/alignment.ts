@@ -11,7 +11,11 @@ export interface WritingPart {
 }
 
 /** The cheapest alignment of two words: equal letters cost nothing, an accent less than another letter. */
-export function aligned(typed: readonly string[], expected: readonly string[], language: Language): readonly WritingPart[] {
+export function aligned(
+  typed: readonly string[],
+  expected: readonly string[],
+  language: Language,
+): readonly WritingPart[] {
   const costOf = (row: number, column: number): number => costs[row * width + column] ?? 0;
   const width = expected.length + 1;
   const costs: number[] = [];

@@ -1,7 +1,8 @@
 import { anyOf, spellingPairs } from './spellingPairs.ts';
 
 /** Where c and p before t and ç are said and written on both sides: pacto is no pato, and opção, intacto, bactéria keep theirs. */
-const spoken = anyOf(`abrup adep ap bac cap compac conec convic corrup cript crip dialec erup eucalip fac(?=tív) fic fric impac intac
+const spoken =
+  anyOf(`abrup adep ap bac cap compac conec convic corrup cript crip dialec erup eucalip fac(?=tív) fic fric impac intac
   interrup lac lác nec néc oc op(?=ç|ta) pac pic rap rép sep sub vic víc`);
 
 const changes: readonly (readonly [RegExp, string])[] = [
@@ -19,7 +20,8 @@ const changes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words that no rule brings together. */
-const pairs = spellingPairs(`quotidiano cotidiano, catorze quatorze, dezasseis dezesseis, dezassete dezessete, dezanove dezenove,
+const pairs =
+  spellingPairs(`quotidiano cotidiano, catorze quatorze, dezasseis dezesseis, dezassete dezessete, dezanove dezenove,
   húmido úmido, húmida úmida, húmidos úmidos, humidade umidade, equipa equipe, equipas equipes, controlo controle, controlos controles,
   golo gol, golos gols, connosco conosco, desporto esporte, desportos esportes, loiça louça, loiças louças, oiro ouro, toiro touro,
   doirado dourado, bebé bebê, bebés bebês, metro metrô, metros metrôs, judo judô, croché crochê, comité comitê, puré purê, subtil sutil,

@@ -45,12 +45,15 @@ export function judgeWriting(typed: string, expected: string, language: Language
     // The learner's keyboard has no accents, but says where one stands.
     given === wanted && given !== cleaned(typed, language)
       ? 'spelling'
-      : judgeWord(given, wanted, language) ??
+      : (judgeWord(given, wanted, language) ??
         // Of two texts with articles each is taken whole: they are phrases.
         (apart.article === '' && own.article === ''
           ? null
-          : withArticle(judgeWord(apart.word, own.word, language), agree(apart.article, own.article || article, language))) ??
-        (isNear(given, wanted, language) || isNear(apart.word, own.word, language) ? 'close' : 'wrong');
+          : withArticle(
+              judgeWord(apart.word, own.word, language),
+              agree(apart.article, own.article || article, language),
+            )) ??
+        (isNear(given, wanted, language) || isNear(apart.word, own.word, language) ? 'close' : 'wrong'));
   return { outcome, parts: aligned(Array.from(written(typed)), Array.from(written(expected)), language) };
 }
 
@@ -114,4 +117,3 @@ function isOneEditAway(one: string, other: string): boolean {
     (short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2))
   );
 }
-

@@ -54,7 +54,9 @@ export function SessionSummary({ language, profile, session, material }: Session
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />
         <Figure name="Por repasar" value={formatNumber(missed.length)} />
-        {!store.guest && session.kind !== 'today' && <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />}
+        {!store.guest && session.kind !== 'today' && (
+          <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />
+        )}
         {session.reward && session.reward.gems > 0 && <Figure name="Gemas" value={`+${session.reward.gems}`} />}
         {!store.guest && <Figure name="Racha" value={streak === 1 ? '1 día' : `${streak} días`} />}
       </dl>

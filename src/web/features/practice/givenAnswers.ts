@@ -48,7 +48,9 @@ export function createGivenAnswers() {
     const coming = [...given].flatMap(([key, { grade, recalled, failedAgain }]): PracticeAnswer[] => {
       const exercise = exerciseOf.get(key);
       if (answerTo(session, key) || !exercise || grade === undefined) return [];
-      return [{ key, exercise, grade, at: Date.now(), ...(recalled && { recalled }), ...(failedAgain && { failedAgain }) }];
+      return [
+        { key, exercise, grade, at: Date.now(), ...(recalled && { recalled }), ...(failedAgain && { failedAgain }) },
+      ];
     });
     return { ...session, answers: [...noted, ...coming] };
   }

@@ -93,11 +93,7 @@ export type Material =
   | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void };
 
 /** What the exercises of a session are made of. It is ready when the statuses are too: they say which words were taken out. */
-export function useMaterial(
-  language: Language,
-  said: SaidLevel | null,
-  { id, items }: PracticeSession,
-): Material {
+export function useMaterial(language: Language, said: SaidLevel | null, { id, items }: PracticeSession): Material {
   const store = useAccount();
   const [loaded, setLoaded] = useState<{ readonly session: string; readonly material: Material }>();
   const [attempt, setAttempt] = useState(0);

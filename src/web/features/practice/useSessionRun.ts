@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
-import { answerTo, isRight, movesSchedules, type PracticeItem, type PracticeSession } from '#domain/practice/session.ts';
+import {
+  answerTo,
+  isRight,
+  movesSchedules,
+  type PracticeItem,
+  type PracticeSession,
+} from '#domain/practice/session.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
@@ -108,7 +114,9 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       })
       .catch(showFailure('No se pudo guardar tu respuesta'));
     setRun(
-      stays ? { current, consequence: { grade, wait, isAgain, isElsewhere, returns } } : { current: next(), consequence: null },
+      stays
+        ? { current, consequence: { grade, wait, isAgain, isElsewhere, returns } }
+        : { current: next(), consequence: null },
     );
   }
 
