@@ -1,28 +1,58 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PracticeSession } from '#domain/practice/session.ts';
-import { profileRef } from '#domain/profile/profile.ts';
-import { isWord } from '#domain/words/word.ts';
-import { practiceRef } from '#domain/practice/session.ts';
-import { MemoryRouter } from 'react-router';
+import type { Grade } from '#domain/srs/scheduler.ts';
 import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import type { MaterialByKey } from './material.ts';
-import { SessionQuestions } from './SessionQuestions.tsx';
+import { ChoiceExercise } from './ChoiceExercise.tsx';
+import { describeAnswer } from './practiceTexts.ts';
 import { lantern, lanternItem } from './testing/lantern.ts';
+import { useSessionRun } from './useSessionRun.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const item = lanternItem('multiple-choice', null);
 const wrong = ['puerto', 'dedal', 'cabaña'];
-const { material } = lanternItem('multiple-choice', null);
-const byKey: MaterialByKey = new Map([
-  ['lantern', { ...material, options: wrong.map((meaning) => ({ word: `word of ${meaning}`, meaning })) }],
-]);
+const material = { ...item.material, options: wrong.map((meaning) => ({ word: `word of ${meaning}`, meaning })) };
+const byKey = new Map([['lantern', material]]);
+const session: PracticeSession = {
+  id: 's',
+  kind: 'due',
+  items: [{ key: 'lantern', exercise: 'multiple-choice' }],
+  answers: [],
+  startedAt: 0,
+  finishedAt: null,
+};
 
-/** A session of one due word, which is asked by its meanings; the sounds that it plays, and the answers that are kept. */
+/** The run of a session of one word that is due, asked by its meanings, with what it says of an answer. */
+function Run() {
+  const run = useSessionRun({ language: 'en', session, material: byKey, hasSound: true });
+  const [grade, setGrade] = useState<Grade | null>(null);
+  return (
+    <>
+      {run.consequence && <h2>{describeAnswer(run.consequence)}</h2>}
+      <ChoiceExercise
+        language="en"
+        item={{ ...item, material }}
+        word={lantern}
+        meaning={material.meaning}
+        isFree={false}
+        isAnswered={grade !== null}
+        onAnswer={(given) => {
+          setGrade(given);
+          run.answer(lantern, given, 'multiple-choice', true);
+        }}
+      />
+    </>
+  );
+}
+
+/** Shows it; the grades that it hands on, and the sounds that it plays. */
 async function ask() {
   const played: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
@@ -30,48 +60,29 @@ async function ask() {
     return Promise.resolve();
   });
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
-  await store.call('importWords', { lang: 'en', words: [lantern] });
-  const profile = store.peek(profileRef(store.uid));
-  if (!profile) throw new Error('the demo has no learner');
-  const items: PracticeSession['items'] = [{ key: 'lantern', exercise: 'multiple-choice' }];
-  await store.call('startPractice', { lang: 'en', session: 's', kind: 'due', items: [...items] });
-  const session = (): PracticeSession => {
-    const stored = store.peek(practiceRef('en'));
-    if (!stored) throw new Error('the session is gone');
-    return stored;
-  };
+  await store.call('saveWord', { lang: 'en', text: 'lantern', status: '2' });
+  await store.statuses('en').ready;
+  const call = vi.fn<AccountStore['call']>(store.call);
   render(
-    <AccountContext value={store}>
-      <MemoryRouter>
-        <SessionQuestions
-          language="en"
-          profile={{ ...profile, settings: { ...profile.settings, soundEffectsEnabled: true } }}
-          session={session()}
-          material={byKey}
-          onLeave={() => undefined}
-          onConsequenceShown={() => undefined}
-        />
-      </MemoryRouter>
+    <AccountContext value={{ ...store, call }}>
+      <Run />
     </AccountContext>,
   );
   return {
     played,
-    grades: () => session().answers.map(({ grade }) => grade),
-    async level(): Promise<number | null> {
-      const word = (await store.words('en', ['lantern'])).get('lantern');
-      return isWord(word) ? word.srsLevel : null;
-    },
+    grades: () => call.mock.calls.map(([name, input]) => [name, 'grade' in input ? input.grade : null]),
   };
 }
 
 test.each([
-  ['farol', 2, 'correct', 'Bien.', 2],
-  ['puerto', 0, 'incorrect', 'Esta no salió.', 0],
-] as const)('«%s», chosen for «lantern», is graded %i and sounds %s', async (option, grade, sound, title, level) => {
-  const asked = await ask();
-  await page.getByRole('button', { name: option }).click();
+  ['farol', 2, 'correct', /^Bien\. La verás otra vez/],
+  ['puerto', 0, 'incorrect', /^Esta no salió\. La verás otra vez/],
+] as const)('«%s», chosen for «lantern», is graded %i and sounds %s', async (option, grade, sound, title) => {
+  const { played, grades } = await ask();
+  const chosen = page.getByRole('button', { name: option });
+  await expect.element(chosen).toBeVisible();
+  await chosen.click();
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect.poll(asked.grades).toEqual([grade]);
-  expect(asked.played).toEqual([`/sounds/${sound}.mp3`]);
-  await expect.poll(asked.level).toBe(level);
+  expect(grades()).toEqual([['gradeWord', grade]]);
+  expect(played).toEqual([`/sounds/${sound}.mp3`]);
 });
