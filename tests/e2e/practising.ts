@@ -81,7 +81,7 @@ export async function answerByKeys(page: Page): Promise<string> {
   } else {
     const word = (await question(page).locator('h1 i').first().textContent()) ?? '';
     const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
-    for (let rest = sentenceOf.get(word) ?? ''; rest !== ''; ) {
+    for (let rest = sentenceOf.get(word) ?? ''; rest !== '';) {
       const tiles = await left.allTextContents();
       const tile = tiles.find((text) => rest.startsWith(text)) ?? '';
       await left.getByText(tile, { exact: true }).first().focus();

@@ -53,6 +53,8 @@ export interface PracticeMaterial {
   readonly word: Pick<Word, 'originalText' | 'status' | 'srsNextReview'>;
   /** False for a word without a record, which only a session of sentences asks. */
   readonly isSaved: boolean;
+  /** It has no meaning, and the book that it was marked in writes it as a name. */
+  readonly isName?: true;
   /** What is shown first; null when neither the learner nor the app knows a meaning. */
   readonly meaning: PracticeMeaning | null;
   /** What the app knows besides; null when it knows nothing, or could not be asked. */

@@ -4,6 +4,9 @@ import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
+import { pathOf } from '#domain/documents/ref.ts';
+import { bookRef, type Book } from '#domain/library/book.ts';
+import { readName } from '#domain/text/names.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { chooseDistractors, isOfGrammar, partShown, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
@@ -72,6 +75,12 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const answers = lexicon ? await meaningsOf(source, language, words) : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records, words);
     const ofLearner = await ownWords(source, language, lexicon, seed);
+    const names = await namesAmong(
+      source,
+      language,
+      lexicon,
+      usable.flatMap((key) => (answers.get(key) ? [] : (records.get(key) ?? []))),
+    );
     const parts = await sentenceParts(source, language, lexicon, said);
     const chooser = createChooser({ language, isKnown, parts, taken: [...askedBy.values()].map(({ text }) => text) });
     return usable.map((key): PracticeMaterial => {
@@ -86,6 +95,7 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         key,
         word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
         isSaved: record !== undefined,
+        ...(meaning === null && names.has(key) && { isName: true }),
         meaning,
         known,
         ...(sentence ? chooser.asked(key, sentence) : chooser.choose(key, [offers.get(key) ?? [], examples])),
@@ -123,6 +133,27 @@ async function knownIn(source: QuerySource, language: Language): Promise<(key: s
     const status = shownStatus(own(key), coverOf(key, cover, own));
     return status === '5' || status === '4' || status === '99';
   };
+}
+
+/** Which of these words are names in the books that they were marked in. */
+async function namesAmong(
+  source: QuerySource,
+  language: Language,
+  lexicon: Lexicon | null,
+  words: readonly Word[],
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  if (!lexicon) return names;
+  for (const { text, bookId } of words) {
+    if (bookId === undefined) continue;
+    const path = pathOf(bookRef(bookId));
+    // What the collection of books holds was written by the rules of books.
+    const book = (await source.documents([path])).get(path) as Book | null | undefined;
+    const index = book?.indexId ? await source.wordsOfBook(book.indexId, language).catch(() => null) : null;
+    const name = index?.get(text)?.name ?? null;
+    if (name !== null && lexicon.mayBeName(text, readName(name).isSure)) names.add(text);
+  }
+  return names;
 }
 
 async function meaningsOf(source: QuerySource, language: Language, words: readonly AskedWord[]) {

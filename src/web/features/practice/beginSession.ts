@@ -50,7 +50,9 @@ export async function beginSession(request: SessionToBegin): Promise<Begun | nul
   const keys = chosen.map(({ key }) => key);
   const said = profile.saidLevels?.[language] ?? null;
   const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, said, seed: session });
-  const material = withBookSentences(store, language, answer);
+  // A name that was marked by mistake has nothing to practise; it is asked for a note where there is nothing else.
+  const words = answer.filter(({ isName }) => !isName);
+  const material = withBookSentences(store, language, words.length > 0 ? words : answer);
   const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one, language));
   const items = planItems(
     material.map((one) => ({
