@@ -509,7 +509,7 @@ describe("a session of today's new words", () => {
     account.run(updateUserProgress, complete);
     expect(practiceXp(account)).toEqual([]);
     expect(account.profile).toMatchObject({ practiceSessionsCompleted: 0, streak: { current: 1 } });
-    expect(account.get(historyRef(today))?.reviewed ?? 0).toBe(0);
+    expect(account.get(historyRef(today))?.languages.en?.reviewed ?? 0).toBe(0);
   });
 
   test('that another one has replaced moves none either, where the page says so', () => {

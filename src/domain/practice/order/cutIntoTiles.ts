@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { piecesOf, type PartOf, type SentencePiece } from './sentencePieces.ts';
+import { spacedPieces, type PartOf, type SentencePiece } from './sentencePieces.ts';
 
 /** How many words a sentence has that is put in order, and how many tiles at least (decisions §4). */
 const fewestWords = 4;
@@ -30,7 +30,7 @@ export function cutIntoTiles(
 ): readonly string[] | null {
   const words = tokenise(text, language).length;
   if (words < fewestWords || words > mostWords) return null;
-  const pieces = piecesOf(text, language, partOf);
+  const pieces = spacedPieces(text, language, partOf);
   // Whether each piece is on one tile with the next one.
   const joins = pieces.map(() => false);
   joinMovable(pieces, joins, language);

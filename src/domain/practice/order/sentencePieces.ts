@@ -24,7 +24,7 @@ export interface SentencePiece {
 export type PartOf = (tokens: ReturnType<typeof tokenise>, index: number) => PartOfSpeech | null;
 
 /** The pieces of a sentence, in their order. Signs that stand alone go with the word that they belong to. */
-export function piecesOf(sentence: string, language: Language, partOf: PartOf): readonly SentencePiece[] {
+export function spacedPieces(sentence: string, language: Language, partOf: PartOf): readonly SentencePiece[] {
   const tokens = tokenise(sentence, language);
   const found = [...sentence.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
     start: index,

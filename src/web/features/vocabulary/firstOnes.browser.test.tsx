@@ -12,7 +12,8 @@ const text = 'Le phare brille.';
 /** A learner who saved words of a sentence today. */
 async function learner() {
   const store = await newLearner();
-  for (const word of ['phare', 'brille']) await store.call('saveWord', { lang, text: word, status: '2', sentence: { text } });
+  for (const word of ['phare', 'brille'])
+    await store.call('saveWord', { lang, text: word, status: '2', sentence: { text } });
   return store;
 }
 

@@ -19,7 +19,7 @@ import { everySentence, useSentenceQuery } from './sentenceQuery.ts';
 import { SavedSentence } from './SavedSentence.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import styles from './Sentences.module.css';
-import { sentencesOf, SentencesOfToday } from './SentencesOfToday.tsx';
+import { sentencesMetWith, SentencesOfToday } from './SentencesOfToday.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { useFoundSentences } from './useFoundSentences.ts';
 
@@ -40,7 +40,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, query);
   const answer = isReady ? found : undefined;
   const words = useTodaysWords(language, settings.timeZone);
-  const ofToday = words ? sentencesOf(words) : [];
+  const ofToday = words ? sentencesMetWith(words) : [];
   return (
     <VocabularyFrame
       tab="sentences"

@@ -11,7 +11,7 @@ import styles from './Sentences.module.css';
 const most = 3;
 
 /** The sentences in which words were saved today, each once. */
-export function sentencesOf(words: ReadonlyMap<string, Word>): readonly string[] {
+export function sentencesMetWith(words: ReadonlyMap<string, Word>): readonly string[] {
   const ids = [...words.values()].flatMap(({ sentenceId }) => sentenceId ?? []);
   return [...new Set(ids)].slice(0, most);
 }
