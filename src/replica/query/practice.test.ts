@@ -216,14 +216,16 @@ test('a meaning is the learner’s own, then that of the dictionary form, then t
     wordOf('paths'),
     wordOf('path', { notes: 'caminito' }),
     wordOf('drizzle'),
+    wordOf('pathless'),
     wordOf('zzyzx'),
   ];
-  const found = await material({ words }, 'bee', 'bush', 'paths', 'drizzle', 'zzyzx', 'gone');
+  const found = await material({ words }, 'bee', 'bush', 'paths', 'drizzle', 'pathless', 'zzyzx', 'gone');
   expect(found.map(({ key, meaning }) => [key, meaning])).toEqual([
-    ['bee', { text: 'mi abeja', source: 'own' }],
-    ['bush', { text: 'mata', source: 'own' }],
-    ['paths', { text: 'caminito', source: 'lemma' }],
-    ['drizzle', { text: 'llovizna', source: 'glossary' }],
+    ['bee', { text: 'mi abeja', source: 'own', isGuess: false }],
+    ['bush', { text: 'mata', source: 'lesson', isGuess: false }],
+    ['paths', { text: 'caminito', source: 'lemma', isGuess: false }],
+    ['drizzle', { text: 'llovizna', source: 'glossary', isGuess: false }],
+    ['pathless', { text: 'sin + sendero', source: 'glossary', isGuess: true }],
     ['zzyzx', null],
   ]);
 });
@@ -284,6 +286,15 @@ const inSentences: readonly {
     meant: [
       ['He saw the subtle change.', 'cambio'],
       ['They change every day.', 'cambiar'],
+    ],
+  },
+  {
+    language: 'pt',
+    entries: [noun('torno', '(em ~) alrededor', 'torno')],
+    key: 'torno',
+    meant: [
+      ['Olhou em torno da casa.', '(em ~) alrededor'],
+      ['Deu voltas ao torno.', 'torno'],
     ],
   },
   {

@@ -5,13 +5,13 @@ import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
-import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
+import type { PracticeMaterial, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import { firstLine, firstSense, recordedMeaning, type Meaning, type ShownMeaning } from '#domain/words/meaning.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
 import type { Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
@@ -161,16 +161,11 @@ async function lemmaNotes(
   return new Map([...lemmas].map(([key, lemma]) => [key, firstLine(found.get(lemma)?.notes ?? '')] as const));
 }
 
-function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): PracticeMeaning | null {
-  const own = firstLine(word.notes) || firstLine(word.translation ?? '');
-  if (own !== '') return { text: own, source: 'own' };
-  if (ofLemma) return { text: ofLemma, source: 'lemma' };
-  const [sense] = known?.senses ?? [];
-  return known && sense ? { text: sense.text, source: known.source } : null;
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0]?.trim() ?? '';
+function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): ShownMeaning | null {
+  const recorded = recordedMeaning(word);
+  if (recorded) return recorded;
+  if (ofLemma) return { text: ofLemma, source: 'lemma', isGuess: false };
+  return known && firstSense(known);
 }
 
 /** Words of the learner's own, by chance, with what they mean. */
