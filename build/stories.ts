@@ -96,12 +96,23 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
  * How often each word occurs. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
  * never be whole.
  */
-function countsOf(
-  { names, language }: ParsedStory,
-  { keys, counts, names: written }: BookIndex,
-): [key: string, count: number][] {
-  const left = new Set(names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
-  return keys.flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [[key, counts[place] ?? 0]]));
+function countsOf(story: ParsedStory, { keys, counts }: BookIndex): [key: string, count: number][] {
+  const left = namesIn(story);
+  return keys.flatMap((key, place) => (left.has(key) ? [] : [[key, counts[place] ?? 0]]));
+}
+
+/** How names stand for whose something is. */
+const genitives: Partial<Readonly<Record<Language, string>>> = { en: "'s", de: 's' };
+
+/** The words of the names in the story's head, but for those that it has in lower case too: a bell is to be learnt though Bell is somebody. */
+function namesIn({ names, title, chapters, language }: ParsedStory): ReadonlySet<string> {
+  const genitive = genitives[language] ?? '';
+  const found = new Set(
+    names.flatMap((name) => tokenise(name, language).flatMap(({ key }) => [key, `${key}${genitive}`])),
+  );
+  for (const text of [title, ...chapters.flatMap((chapter) => [chapter.title, ...chapter.paragraphs])])
+    for (const { start, key } of tokenise(text, language)) if (/^\p{Ll}/u.test(text.slice(start))) found.delete(key);
+  return found;
 }
 
 /** The file of the story's word index (`packIndex`), without its names as the counts are. */
