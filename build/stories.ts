@@ -13,7 +13,6 @@ import {
 import type { ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { shownKeys } from '#domain/text/compounds.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
 import type { BookIndex } from '#reader/index/bookIndex.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
@@ -21,6 +20,7 @@ import { indexLines } from '#replica/files/wordIndex.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
 import { givenWordsIn, storiesIn } from './storySources.ts';
+import { namesOfStory } from './storyNames.ts';
 import { withSentences } from './storySentences.ts';
 
 /**
@@ -97,22 +97,8 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
  * never be whole.
  */
 function countsOf(story: ParsedStory, { keys, counts }: BookIndex): [key: string, count: number][] {
-  const left = namesIn(story);
+  const left = namesOfStory(story);
   return keys.flatMap((key, place) => (left.has(key) ? [] : [[key, counts[place] ?? 0]]));
-}
-
-/** How names stand for whose something is. */
-const genitives: Partial<Readonly<Record<Language, string>>> = { en: "'s", de: 's' };
-
-/** The words of the names in the story's head, but for those that it has in lower case too: a bell is to be learnt though Bell is somebody. */
-function namesIn({ names, title, chapters, language }: ParsedStory): ReadonlySet<string> {
-  const genitive = genitives[language] ?? '';
-  const found = new Set(
-    names.flatMap((name) => tokenise(name, language).flatMap(({ key }) => [key, `${key}${genitive}`])),
-  );
-  for (const text of [title, ...chapters.flatMap((chapter) => [chapter.title, ...chapter.paragraphs])])
-    for (const { start, key } of tokenise(text, language)) if (/^\p{Ll}/u.test(text.slice(start))) found.delete(key);
-  return found;
 }
 
 /** The file of the story's word index (`packIndex`), without its names as the counts are. */
