@@ -300,7 +300,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
-    const senses = orderByPhrase(this.#sensesOf(key, reading), clause);
+    const senses = orderByPhrase(this.#sensesOf(key, reading), clause, reading);
     if (!clause || reading.partOfSpeech !== 'verb') return senses;
     if (this.#language === 'en') return orderByAuxiliary(senses, clause, (word, part) => this.#partsOf(word).has(part));
     return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);
