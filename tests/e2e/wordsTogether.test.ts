@@ -136,16 +136,11 @@ async function offerNames({ url, account, page, expect }: Walker): Promise<void>
     )
     .toMatchObject({ namesOffered: true });
   await page.reload();
-  // Its names are known when the menu has them.
-  await placeOf(page, 'Quennel');
-  await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: 'Más opciones' }).click();
-      const ways = await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).count();
-      await page.keyboard.press('Escape');
-      return ways;
-    })
-    .toBe(1);
+  // Its names are known when a card has them.
+  await clickWord(page, 'Dorling');
+  await card(page, 'Dorling').getByText('Parece un nombre propio').waitFor();
+  await page.keyboard.press('Escape');
+  await card(page, 'Dorling').waitFor({ state: 'detached' });
   expect(await offer.count()).toBe(0);
 }
 
