@@ -190,6 +190,6 @@ async function acceptCheck(visit: Visit, journey: Journey, account: Account, exp
   await expect.poll(isNew, { message: 'taken back' }).toBe(true);
   await settings.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(isNew, { message: 'undone' }).toBe(false);
-  expect(await profileOf(journey.url, account)).toMatchObject({ calibrations: { en: { accepted: 3_000 } } });
+  await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ calibrations: { en: { accepted: 3_000 } } });
   await settings.close();
 }
