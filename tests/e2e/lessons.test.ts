@@ -174,6 +174,6 @@ async function answerByKeys({ page, expect }: Pick<Walker, 'page' | 'expect'>): 
   await page.keyboard.press('Enter');
   await expect.poll(() => two.evaluate((row) => row.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('1');
-  await two.getByText('Casi.').waitFor();
+  await two.getByText('Esta no salió.').waitFor();
   await two.getByText('Nobody asks for one', { exact: false }).waitFor();
 }

@@ -131,6 +131,34 @@ async function failedTakenCorrected({ page, url, account, expect }: Walker): Pro
     .toEqual([{ right: 0, wrong: 1 }, '5', 'ballena']);
 }
 
+/** Repeats words on the day on which they are new: nothing is scheduled or paid, and the page says how it went, after a reload too. */
+async function repeatTodays({ page, url, account, expect }: Pick<Walker, 'page' | 'url' | 'account' | 'expect'>) {
+  const before = await wordsOf(url, account);
+  const { experiencePoints } = await profileOf(url, account);
+  await page.getByRole('heading', { name: 'Aún no toca repasar, pero puedes' }).waitFor();
+  await page.getByText(/^Hoy has guardado 100 palabras\. La primera vuelve /).waitFor();
+  // One thing of each kind to do next, and what is to come.
+  const next = page.getByRole('region', { name: 'O sigue por aquí' });
+  await next.getByRole('link', { name: /^Empezar la lección/ }).waitFor();
+  await next.getByRole('button', { name: /^Leer «/ }).waitFor();
+  await next.getByRole('button', { name: /^Ver «/ }).waitFor();
+  await page.getByRole('region', { name: 'Lo que viene' }).waitFor();
+  await page.getByRole('button', { name: 'Repasa ya 3 de las 100 de hoy' }).click();
+  for (let at = 1; at <= 3; at++) {
+    await page.getByText(`${at} de 3`, { exact: true }).waitFor();
+    await answerByKeys(page);
+  }
+  await page.getByText('Has repasado 3 palabras. No cambia cuándo te tocan ni da XP.').waitFor();
+  await page.getByRole('link', { name: 'Volver a Práctica' }).click();
+  for (let visit = 0; visit < 2; visit++) {
+    await page.getByRole('heading', { name: 'Las tres a la primera' }).waitFor();
+    await page.getByRole('button', { name: 'Otra vez' }).waitFor();
+    if (visit === 0) await page.reload();
+  }
+  expect(await wordsOf(url, account)).toEqual(before);
+  expect((await profileOf(url, account))['experiencePoints']).toBe(experiencePoints);
+}
+
 /** Buys a Práctica extra and uses it up while nothing is due. */
 async function extraPractice({ page, url, account, expect }: Walker): Promise<void> {
   const hundred = Array.from(
@@ -145,7 +173,7 @@ async function extraPractice({ page, url, account, expect }: Walker): Promise<vo
   await callAs(url, account, 'buyItem', { itemId: 'extra_practice', price: 50 });
   const before = await wordsOf(url, account);
   await goTo(page, '/home/practica');
-  await page.getByRole('heading', { name: 'Estás al día' }).waitFor();
+  await repeatTodays({ page, url, account, expect });
   await page.getByRole('button', { name: 'Usar una (te queda 1)' }).click();
   for (let at = 1; at <= 3; at++) {
     await page.getByText(`${at} de 3`, { exact: true }).waitFor();

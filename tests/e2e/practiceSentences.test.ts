@@ -7,6 +7,7 @@ import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
+import { layTiles } from './practising.ts';
 
 const title = 'The Harbour Lights';
 /** A page that has sentences of two words; those of two others are pages further on. */
@@ -27,8 +28,7 @@ async function answer(page: Page): Promise<string> {
     await page.keyboard.press('Enter');
   } else {
     const sentence = questionText.includes('candle') ? sentences[1] : sentences[0];
-    for (const token of sentence.replace('.', '').split(' '))
-      await tiles.getByText(token, { exact: true }).first().click();
+    await layTiles(page, sentence);
     await page.getByRole('button', { name: 'Comprobar' }).click();
   }
   await feedback(page).getByText(/^Bien/).waitFor();

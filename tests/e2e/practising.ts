@@ -60,6 +60,19 @@ export async function begin(page: Page, count: number): Promise<void> {
   await question(page).waitFor();
 }
 
+/** Lays the tiles of a sentence in its order, by keys, however it was cut. */
+export async function layTiles(page: Page, sentence: string): Promise<void> {
+  const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
+  for (let rest = sentence; rest !== '';) {
+    const tiles = await left.allTextContents();
+    const tile = tiles.find((text) => rest.startsWith(text));
+    if (tile === undefined) throw new Error(`no tile of ${tiles.join(', ')} begins «${rest}»`);
+    await left.getByText(tile, { exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    rest = rest.slice(tile.length).trimStart();
+  }
+}
+
 /** Answers the word that is asked as it should be, by keys alone, and gives the exercise that it was. */
 export async function answerByKeys(page: Page): Promise<string> {
   const { keyboard } = page;
@@ -80,11 +93,7 @@ export async function answerByKeys(page: Page): Promise<string> {
     await keyboard.press(String(options.findIndex((text) => text.includes(meaningOf.get(word) ?? '?')) + 1));
   } else {
     const word = (await question(page).locator('h1 i').first().textContent()) ?? '';
-    const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
-    for (const token of (sentenceOf.get(word) ?? '').replace('.', '').split(' ')) {
-      await left.getByText(token, { exact: true }).first().focus();
-      await keyboard.press('Enter');
-    }
+    await layTiles(page, sentenceOf.get(word) ?? '');
     await page.getByRole('button', { name: 'Comprobar' }).focus();
     await keyboard.press('Enter');
   }

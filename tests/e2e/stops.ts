@@ -366,7 +366,7 @@ export const asLearner: readonly Stop[] = [
       await goTo(page, '/home/vocabulario/sentences');
       await page
         .getByRole('searchbox', { name: 'Buscar en tus oraciones' })
-        .or(page.getByRole('heading', { name: 'Aún no hay oraciones.' }))
+        .or(page.getByRole('heading', { name: /^Aún no hay oraciones\.$|que has leído hoy$/ }))
         .waitFor();
     },
     'phones',

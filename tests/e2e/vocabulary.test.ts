@@ -255,7 +255,8 @@ async function leadToBook({ url, account, page, expect }: Walker): Promise<void>
   await page.getByRole('button', { name: 'Quitar la búsqueda' }).click();
   await sentence.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar la oración' }).click();
-  await page.getByText('Aún no hay oraciones.').waitFor();
+  // Those in which words were saved today are offered, it among them.
+  await page.getByRole('heading', { name: /que has leído hoy$/ }).waitFor();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await sentence.waitFor();
 }

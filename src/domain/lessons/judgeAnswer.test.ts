@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRightAnswer, judgeGap, orderGiven, piecesGiven, rightAnswer } from './judgeAnswer.ts';
+import { isNearAnswer, isRightAnswer, judgeGap, orderGiven, piecesGiven, rightAnswer } from './judgeAnswer.ts';
 import type { LessonQuestion } from './lesson.ts';
 
 const choice: LessonQuestion = { kind: 'choice', prompt: '¿Quién?', options: ['Ana', 'Luis', 'nadie'], right: 1 };
@@ -43,4 +43,20 @@ test('what is right is told as it is read', () => {
     'weiß',
     'He was asleep before he was',
   ]);
+});
+
+test.each<[LessonQuestion, string, boolean]>([
+  [choice, 'Ana', false],
+  [statement, 'V', false],
+  [gap, 'siht', true],
+  [gap, 'hat', false],
+  [order, orderGiven(['before', 'He was asleep', 'he was']), true],
+  [order, orderGiven(['he was', 'before', 'He was asleep']), false],
+])('of wrong answers only what is nearly right is near: %j answered «%s»', (question, given, isNear) => {
+  expect(isNearAnswer(question, given, 'de')).toBe(isNear);
+});
+
+test('an article that a sentence lacks must be written, and one too much is no mistake', () => {
+  expect(judgeGap('pain', ['du pain'], 'fr')).toBe('close');
+  expect(judgeGap('la maison', ['maison'], 'fr')).toBe('article');
 });

@@ -1,4 +1,11 @@
-import { judgeWriting, type WritingOutcome } from '#domain/practice/writing.ts';
+import { isOneStepAway } from '#domain/practice/order/judgeOrder.ts';
+import { partArticle } from '#domain/practice/writing/leadingArticle.ts';
+import {
+  isRightOutcome,
+  judgeWriting,
+  writingOutcomes,
+  type WritingOutcome,
+} from '#domain/practice/writing/judgeWriting.ts';
 import type { Language } from '#domain/languages.ts';
 import type { LessonQuestion } from './lesson.ts';
 
@@ -17,10 +24,20 @@ export function piecesGiven(given: string): readonly string[] {
   return given.split(betweenPieces);
 }
 
-/** How near a word comes to any of the right ones, as in practice: accents are forgiven. */
+/**
+ * How near a word comes to any of the right ones, as in practice: accents and other right spellings are forgiven. What is left out of
+ * a sentence with its article must be written with it.
+ */
 export function judgeGap(given: string, answers: readonly string[], language: Language): WritingOutcome {
-  const outcomes = new Set(answers.map((answer) => judgeWriting(given, answer, language).outcome));
-  return (['right', 'accents', 'close'] as const).find((one) => outcomes.has(one)) ?? 'wrong';
+  const outcomes = new Set(answers.map((answer) => judgeAnswer(given, answer, language)));
+  return writingOutcomes.find((one) => outcomes.has(one)) ?? 'wrong';
+}
+
+function judgeAnswer(given: string, answer: string, language: Language): WritingOutcome {
+  const { outcome } = judgeWriting(given, answer, language);
+  const lacksArticle =
+    outcome === 'article' && partArticle(answer.toLocaleLowerCase(language), language).article !== '';
+  return lacksArticle ? 'close' : outcome;
 }
 
 /** Is an answer right? @param given as it is kept (`LessonAnswer`) */
@@ -31,10 +48,16 @@ export function isRightAnswer(question: LessonQuestion, given: string, language:
     case 'statement':
       return given === (question.isTrue ? 'V' : 'F');
     case 'gap':
-      return ['right', 'accents'].includes(judgeGap(given, question.answers, language));
+      return isRightOutcome(judgeGap(given, question.answers, language));
     case 'order':
       return given === orderGiven(question.pieces);
   }
+}
+
+/** Is an answer that was not right near: a word one edit away or its accents apart, one piece beside its place? A choice is never near. */
+export function isNearAnswer(question: LessonQuestion, given: string, language: Language): boolean {
+  if (question.kind === 'gap') return judgeGap(given, question.answers, language) !== 'wrong';
+  return question.kind === 'order' && isOneStepAway(piecesGiven(given), question.pieces);
 }
 
 /** The right answer, as it is shown after a wrong one. */

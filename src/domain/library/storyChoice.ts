@@ -16,7 +16,7 @@ export function isStory(book: NamedFile, story: NamedFile): boolean {
 }
 
 /** The level of the texts that suit what somebody says they know of a language. */
-const textLevel: Readonly<Record<RoughLevel, LessonLevel>> = {
+export const textLevel: Readonly<Record<RoughLevel, LessonLevel>> = {
   nothing: 'A1',
   something: 'A2',
   enough: 'B1',

@@ -1,6 +1,7 @@
+import type { Meaning } from '#domain/words/meaning.ts';
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import { withoutAsides, waysOf } from './alsoMeans.ts';
+import { withoutAsides, waysOf } from './writing/alsoMeans.ts';
 import { shuffled } from './shuffled.ts';
 import { stemOf, synonymGroups } from './synonyms.ts';
 
@@ -27,7 +28,21 @@ export interface ChoiceWord {
 export const wrongOptions = 3;
 
 /**
- * Words to stand beside the answer of a choice: of the same part of speech, in a like form and of a like rank where there are any, the
+ * The part of speech of what is shown: of the sense that says it, which need not be the first («retirarse» of «retired»); where none
+ * does, a Spanish infinitive is a verb's.
+ */
+export function partShown(text: string, known: Meaning | null): PartOfSpeech | null {
+  const senses = known ? [...known.senses, ...(known.more ?? [])] : [];
+  const ways = new Set(waysOf(text));
+  const shown = senses.find((sense) => waysOf(sense.text).some((way) => ways.has(way)));
+  if (shown) return shown.partOfSpeech;
+  if (verbForm(text) === 'infinitive')
+    return senses.find((sense) => sense.partOfSpeech === 'verb')?.partOfSpeech ?? null;
+  return senses[0]?.partOfSpeech ?? null;
+}
+
+/**
+ * Words to stand beside the answer of a choice: of the same part of speech, where it is known, in a like form and of a like rank where there are any, the
  * learner's own first, and none that means what the answer means, by any of its senses or by its family; nor do any two of them mean the same.
  * @returns as many as `count`, or fewer when there are no more
  */
@@ -39,7 +54,10 @@ export function chooseDistractors(
 ): readonly ChoiceWord[] {
   const chosen: ChoiceWord[] = [];
   // Chance decides between equals: sorting keeps their order.
-  const ordered = shuffled(candidates, random)
+  const ordered = shuffled(
+    candidates.filter((word) => mayStandBeside(word.partOfSpeech, answer.partOfSpeech)),
+    random,
+  )
     .map((word) => ({ word, distance: distanceOf(word, answer) }))
     .toSorted((one, other) => one.distance - other.distance);
   for (const { word } of ordered) {
@@ -49,8 +67,7 @@ export function chooseDistractors(
   return chosen;
 }
 
-/** What another part of speech costs, in doublings of rank; a word of somebody else's a little less than one step. */
-const otherPart = 100;
+/** What a word beside one whose part of speech is not known costs, in doublings of rank; a word of somebody else's a little less than one step. */
 const unknownPart = 50;
 /** One word of grammar beside another: «sobre las» beside «de la». */
 const otherGrammar = 30;
@@ -73,6 +90,11 @@ function distanceOf(word: ChoiceWord, answer: ChoiceWord): number {
   );
 }
 
+/** One verb among adjectives is found without knowing any of them; words of grammar are few, and stand beside each other. */
+function mayStandBeside(one: PartOfSpeech | null, answer: PartOfSpeech | null): boolean {
+  return answer === null || one === answer || (isOfGrammar(one) && isOfGrammar(answer));
+}
+
 const ofGrammar: ReadonlySet<PartOfSpeech> = new Set([
   'determiner',
   'pronoun',
@@ -89,7 +111,7 @@ export function isOfGrammar(part: PartOfSpeech | null): boolean {
 function partDistance(one: PartOfSpeech | null, other: PartOfSpeech | null): number {
   if (one === null || other === null) return unknownPart;
   if (one === other) return 0;
-  return isOfGrammar(one) && isOfGrammar(other) ? otherGrammar : otherPart;
+  return otherGrammar;
 }
 
 const infinitive = /^(?:no )?\p{L}*[aeií]r(?:se)?(?!\p{L})/u;

@@ -8,7 +8,14 @@ import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
-import { answerTo, isRight, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
+import {
+  answerTo,
+  isRight,
+  movesSchedules,
+  practiceRef,
+  type PracticeAnswer,
+  type PracticeSession,
+} from './session.ts';
 
 export interface GradeWordInput {
   readonly lang: Language;
@@ -20,9 +27,9 @@ export interface GradeWordInput {
   readonly grade: Grade;
   /** The word's `srsLastReview` as the learner saw it: a review made since then is not made again. */
   readonly seen: number | null;
-  /** The session is a Práctica extra: no schedule is touched. It is said here too, for a session that another one has replaced. */
+  /** The session moves no schedules (a Práctica extra, today's new words). It is said here too, for a session that another one has replaced. */
   readonly extra?: true;
-  /** The word was failed in this session and has come back: it is noted that it was known now, and nothing else. */
+  /** The word was failed in this session and has come back: it is noted whether it was known now, and nothing else. */
   readonly again?: true;
 }
 
@@ -47,12 +54,12 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
     const isOfSentences = session?.kind === 'sentences';
     if (!isWord(word) && !isOfSentences) return { reviewed: false };
     if (input.again) {
-      if (session && isRight(grade)) recall(lang, session, key, documents);
+      if (session) noteReturn(lang, session, key, isRight(grade), documents);
       return { reviewed: false };
     }
     if (session && answerTo(session, key)) return { reviewed: false };
 
-    const touchesSchedule = !input.extra && !session?.extra;
+    const touchesSchedule = !input.extra && (session === null || movesSchedules(session));
     const reviewed =
       touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen, context.now)
         ? word
@@ -115,8 +122,17 @@ function cardOf({ status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor 
   return { status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor };
 }
 
-function recall(lang: Language, session: PracticeSession, key: string, documents: Documents): void {
-  const noted = (answer: PracticeAnswer): PracticeAnswer =>
-    answer.key === key && !isRight(answer.grade) ? { ...answer, recalled: true } : answer;
+/** A failed word came back and was known, or not. */
+function noteReturn(
+  lang: Language,
+  session: PracticeSession,
+  key: string,
+  isKnown: boolean,
+  documents: Documents,
+): void {
+  const noted = (answer: PracticeAnswer): PracticeAnswer => {
+    if (answer.key !== key || isRight(answer.grade)) return answer;
+    return isKnown ? { ...answer, recalled: true } : { ...answer, failedAgain: (answer.failedAgain ?? 0) + 1 };
+  };
   documents.put(practiceRef(lang), { ...session, answers: session.answers.map(noted) });
 }

@@ -21,9 +21,16 @@ export type SentenceSource =
 export interface PracticeSentence {
   readonly text: string;
   readonly span: Span;
+  /** Where forms of the word stand besides, which a gap hides too; left out where there are none. */
+  readonly alsoHidden?: readonly Span[];
   readonly translation: string | null;
   /** Null when it was met in nothing that the app knows of. */
   readonly source: SentenceSource | null;
+}
+
+/** A sentence to put in order, and the pieces that it is cut into, in their order. */
+export interface SentenceToOrder extends PracticeSentence {
+  readonly tiles: readonly string[];
 }
 
 /** A wrong option: a word, and what it means. */
@@ -39,12 +46,14 @@ export interface PracticeMaterial {
   readonly word: Pick<Word, 'originalText' | 'status' | 'srsNextReview'>;
   /** False for a word without a record, which only a session of sentences asks. */
   readonly isSaved: boolean;
+  /** It has no meaning, and the book that it was marked in writes it as a name. */
+  readonly isName?: true;
   /** What is shown first; null when neither the learner nor the app knows a meaning. */
   readonly meaning: ShownMeaning | null;
   /** What the app knows besides; null when it knows nothing, or could not be asked. */
   readonly known: Meaning | null;
   readonly sentence: PracticeSentence | null;
-  /** A sentence to put in order. */
-  readonly scramble: PracticeSentence | null;
+  /** Null where the word has none that has one order. */
+  readonly scramble: SentenceToOrder | null;
   readonly options: readonly WrongOption[];
 }

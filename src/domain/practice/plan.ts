@@ -7,7 +7,7 @@ export interface Carried {
   readonly hasMeaning: boolean;
   /** Enough plausible wrong meanings for a choice. */
   readonly hasOptions: boolean;
-  /** A sentence that {@link scrambleTokens} can part. */
+  /** A sentence that `cutIntoTiles` can cut. */
   readonly canScramble: boolean;
 }
 

@@ -124,6 +124,18 @@ describe('a grade', () => {
     expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['bee', 'cat']);
   });
 
+  test('of a word that failed again twice brings it back no more', () => {
+    const account = begun();
+    const three = animals.slice(0, 3);
+    for (const key of three) grade(account, key, 0);
+    const left = () => itemsLeft(practised(account)).map(({ key }) => key);
+    grade(account, 'bee', 0, { again: true });
+    expect(left()).toEqual(three);
+    grade(account, 'bee', 1, { again: true });
+    expect(answerTo(practised(account), 'bee')).toMatchObject({ grade: 0, failedAgain: 2 });
+    expect(left()).toEqual(three.filter((key) => key !== 'bee'));
+  });
+
   test('of a word reviewed since it was seen, on another device, answers the session and schedules nothing', () => {
     const account = begun();
     const seen = null;
@@ -481,6 +493,30 @@ describe('what a client may say that practice gave', () => {
     claim(account, 4);
     expect(practiceXp(account)).toHaveLength(2);
     expect(account.profile.practiceSessionsCompleted).toBe(2);
+  });
+});
+
+describe("a session of today's new words", () => {
+  test('moves no schedule and is not paid, though its words be due and nobody says so; its day counts for the streak', () => {
+    const account = begun();
+    const items = animals.slice(0, 3).map((key) => ({ key, exercise: 'flashcard' as const }));
+    account.run(startPractice, { lang, session: session2, kind: 'today', items });
+    const before = animals.slice(0, 3).map((key) => wordOf(account, key));
+    for (const { key } of items) expect(grade(account, key, 3, { session: session2 })).toEqual({ reviewed: false });
+    expect(animals.slice(0, 3).map((key) => wordOf(account, key))).toEqual(before);
+    expect(practised(account).answers.every(({ free }) => free)).toBe(true);
+    account.run(finishPractice, { lang, session: session2 });
+    account.run(updateUserProgress, complete);
+    expect(practiceXp(account)).toEqual([]);
+    expect(account.profile).toMatchObject({ practiceSessionsCompleted: 0, streak: { current: 1 } });
+    expect(account.get(historyRef(today))?.languages.en?.reviewed ?? 0).toBe(0);
+  });
+
+  test('that another one has replaced moves none either, where the page says so', () => {
+    const account = begun();
+    const before = wordOf(account, 'ant');
+    expect(grade(account, 'ant', 3, { session: 'gone', extra: true })).toEqual({ reviewed: false });
+    expect(wordOf(account, 'ant')).toEqual(before);
   });
 });
 

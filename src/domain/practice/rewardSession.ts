@@ -35,8 +35,8 @@ function rightAnswersXp(answers: PracticeSession['answers']): number {
 
 /**
  * Finishes a session that was not granted yet, and grants what it earned (decisions §4): counts it, counts its day for the streak, and keeps in the session
- * what was granted. A session without answers is finished and earns nothing; one of sentences in which nothing was due has its day
- * for the streak alone.
+ * what was granted. A session without answers is finished and earns nothing; one of sentences in which nothing was due, or of today's new words, has
+ * its day for the streak alone.
  */
 export function completeSession(
   language: Language,

@@ -5,8 +5,8 @@ import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, or the kept sentences. */
-export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences'] as const;
+/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, the kept sentences, or today's new words. */
+export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences', 'today'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** The most words of one session. */
@@ -21,6 +21,11 @@ export interface PracticeItem {
   readonly sentenceId?: string;
 }
 
+/** Do the answers of a session move schedules? Not those of a Práctica extra, nor of new words that are repeated on their first day. */
+export function movesSchedules({ extra, kind }: Pick<PracticeSession, 'extra' | 'kind'>): boolean {
+  return extra !== true && kind !== 'today';
+}
+
 /** The one answer of a session that a word is graded by. */
 export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly grade: Grade;
@@ -28,6 +33,8 @@ export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly at: number;
   /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
   readonly recalled?: true;
+  /** How often it came back and was not known; left out where it never was. */
+  readonly failedAgain?: number;
   /** The answer was no review: the word was not due, or has no record. Nothing is granted for it. */
   readonly free?: true;
 }
@@ -80,8 +87,11 @@ export function answerTo({ answers }: PracticeSession, key: string): PracticeAns
   return answers.find((answer) => answer.key === key);
 }
 
+/** How often a failed word comes back in a session (decisions §4). */
+export const mostReturns = 2;
+
 /**
- * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled.
+ * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled and may come back.
  * @param isGone says of a word that it is no longer practised: deleted, or taken out during the session
  */
 export function itemsLeft(
@@ -90,6 +100,9 @@ export function itemsLeft(
 ): readonly PracticeItem[] {
   const answered = new Map(session.answers.map((answer) => [answer.key, answer]));
   const left = session.items.filter(({ key }) => !isGone(key));
-  const failed = session.answers.filter(({ key, grade, recalled }) => !isRight(grade) && !recalled && !isGone(key));
+  const failed = session.answers.filter(
+    ({ key, grade, recalled, failedAgain = 0 }) =>
+      !isRight(grade) && !recalled && failedAgain < mostReturns && !isGone(key),
+  );
   return [...left.filter(({ key }) => !answered.has(key)), ...failed.map(({ key, exercise }) => ({ key, exercise }))];
 }

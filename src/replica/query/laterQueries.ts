@@ -7,7 +7,8 @@ import { hardestWords } from './hardestWords.ts';
 import { metSentences } from './metSentences.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceSentences } from './practiceSentences.ts';
-import { practiceCollections, practiceWords } from './practiceWords.ts';
+import { practiceCollections, practiceWords, todaysWords } from './practiceWords.ts';
+import { preparedSentences } from './sentenceParts.ts';
 import { statistics } from './statistics.ts';
 import { wordLessons } from './wordLessons.ts';
 import { wordSets } from './wordSets.ts';
@@ -24,9 +25,11 @@ export const laterQueries = {
   wordLessons,
   dictionaries,
   practiceWords,
+  todaysWords,
   practiceCollections,
   practiceSentences,
   practiceMaterial,
+  preparedSentences,
   statistics,
   dueForecast,
   hardestWords,

@@ -323,6 +323,23 @@ test.each(inSentences)('$language: «$key» is asked for as it is meant in its s
   }
 });
 
+test('a word that is left another sentence than the one it was met in is asked by one in which it means the same', async () => {
+  const known = createLexicon({
+    language: 'pt',
+    pack: [],
+    glossary: { entries: [noun('torno', '(em ~) alrededor', 'torno'), noun('casa', 'casa')], forms: [] },
+    tables: await loadTables('pt'),
+  });
+  const sentences = ['Deu voltas ao torno da casa.', 'Olhou em torno.', 'O torno novo parou de repente ontem.'].map(
+    (text) => sentenceOf(text),
+  );
+  const words = [wordOf('casa'), wordOf('torno', { sentenceId: sentenceId(sentences[0]?.text ?? '') })];
+  const [, torno] = await material({ language: 'pt', words, sentences, lexicon: known }, 'casa', 'torno');
+  const asked = torno?.sentence?.text.includes('em torno') === true ? '(em ~) alrededor' : 'torno';
+  expect(torno?.meaning?.text).toBe(asked);
+  expect(torno?.sentence).not.toBeNull();
+});
+
 test('a wrong option is told as its language writes it', async () => {
   const words = [wordOf('rücken', { originalText: 'Rücken' })];
   const [found] = await material({ language: 'de', words, lexicon: german }, 'rücken');
@@ -459,4 +476,48 @@ test('a session of sentences asks each kept one by a word of it, one without a r
     { key: 'bee', isSaved: true, sentence: { text: 'The bee is small.' }, scramble: { text: 'The bee is small.' } },
     { key: 'drizzle', isSaved: false, meaning: { text: 'llovizna' }, scramble: { text: 'A drizzle is a path.' } },
   ]);
+});
+
+test("today's new words are those added since the day began that are being learnt, the first one first", async () => {
+  const words = [
+    wordOf('path', { dateAdded: today + 20, srsNextReview: today + 900 }),
+    wordOf('bee', { dateAdded: today + 10, srsNextReview: today + 500 }),
+    wordOf('bush', { dateAdded: today - 1 }),
+    wordOf('house', { dateAdded: today + 30, status: '5' }),
+    wordOf('run', { dateAdded: today + 30, status: '99' }),
+  ];
+  const { answer } = await answerQuery(sourceOf({ words }), 'todaysWords', { language: 'en', since: today });
+  expect(answer).toEqual({ keys: ['bee', 'path'], next: today + 500 });
+  const { answer: none } = await answerQuery(sourceOf({ words: [] }), 'todaysWords', { language: 'en', since: today });
+  expect(none).toEqual({ keys: [], next: null });
+});
+
+test('a sentence is asked once in a session: a word that has no other goes without, and a gap hides every form of its word', async () => {
+  const sentences = [sentenceOf('The bee saw a bush, and the bees left.', { saved: true })];
+  const words = [wordOf('bee'), wordOf('bush'), wordOf('path')];
+  const found = await material({ words, sentences }, 'bee', 'bush', 'path');
+  const shown = found.flatMap(({ sentence, scramble }) => [...new Set([sentence?.text, scramble?.text])]);
+  const texts = shown.filter((text) => text !== undefined);
+  expect(texts).toEqual([...new Set(texts)]);
+  const [bee, bush] = found;
+  expect(bee?.sentence).toMatchObject({ text: sentences[0]?.text, alsoHidden: [{ start: 28, end: 32 }] });
+  expect(bush).toMatchObject({ sentence: null, scramble: null });
+});
+
+test('a sentence is cut for the level of who learns: at most eight tiles below B1, twelve from it on', async () => {
+  const sentences = [sentenceOf('Bees we saw, no, we heard, but they left us when it was dark.', { saved: true })];
+  const words = [wordOf('bees')];
+  const tilesFor = async (level: 'something' | 'enough') => {
+    const said = { level, isMeasured: false };
+    const source = sourceOf({ words, sentences });
+    const { answer } = await answerQuery(source, 'practiceMaterial', {
+      language: 'en',
+      keys: ['bees'],
+      said,
+      seed: 's',
+    });
+    return answer[0]?.scramble?.tiles ?? [];
+  };
+  expect(await tilesFor('something')).toHaveLength(8);
+  expect(await tilesFor('enough')).toHaveLength(12);
 });

@@ -3,12 +3,17 @@ import type { Language } from '#domain/languages.ts';
 import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
+import { pathOf } from '#domain/documents/ref.ts';
+import { bookRef, type Book } from '#domain/library/book.ts';
+import { readName } from '#domain/text/names.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
-import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
+import { chooseDistractors, isOfGrammar, partShown, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
-import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
+import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import type { Span } from '#domain/text/sentences.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { firstLine, firstSense, recordedMeaning, type Meaning, type ShownMeaning } from '#domain/words/meaning.ts';
@@ -18,13 +23,16 @@ import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
 import { meanings } from './meanings.ts';
 import { declareQuery, type QuerySource } from './query.ts';
-import { askedSentences, exampleOf, keptSentence, offersOf, bestSentence } from './sentenceOffers.ts';
+import { askedSentences, bestSentence, createChooser, exampleOf, keptSentence, offersOf } from './sentenceOffers.ts';
+import { sentenceParts } from './sentenceParts.ts';
 
 export interface PracticeMaterialInput {
   readonly language: Language;
   readonly keys: readonly string[];
   /** In a session of sentences, the kept sentence that each word is asked by. Such a word need not have a record. */
   readonly sentenceIds?: ReadonlyMap<string, string>;
+  /** What the learner said they know of the language, for the length of sentences to put in order; null where they were not asked. */
+  readonly said?: SaidLevel | null;
   /** Of the chance that chooses wrong options: the session's id, so that they are the same each time. */
   readonly seed: string;
 }
@@ -48,7 +56,7 @@ const longestOption = 60;
 export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly PracticeMaterial[]>({
   // Options must not move under a learner who answers: what changes meanwhile is asked for with the next session.
   reads: () => [],
-  async answer(source, { language, keys, sentenceIds = noSentences, seed }) {
+  async answer(source, { language, keys, sentenceIds = noSentences, said = null, seed }) {
     const [lexicon, records, sentences, isKnown] = await Promise.all([
       source.lexicon(language).catch(() => null),
       recordsOf(source, language, keys),
@@ -59,35 +67,47 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const askedBy = askedSentences(texts, sentenceIds, language);
     const usable = keys.filter((key) => records.has(key) || askedBy.has(key));
     const offers = new Map(usable.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
-    const own = new Map(
+    // What says which word it is may be a sentence that another word is asked by.
+    const met = new Map(
       [...offers].map(
         ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
       ),
     );
-    const words = usable.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) }));
+    const words = usable.map((key) => ({ key, context: contextOf(met.get(key) ?? null, records.get(key), language) }));
     const answers = lexicon ? await meaningsOf(source, language, words) : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records, words);
     const ofLearner = await ownWords(source, language, lexicon, seed);
+    const names = await namesAmong(
+      source,
+      language,
+      lexicon,
+      usable.flatMap((key) => (answers.get(key) ? [] : (records.get(key) ?? []))),
+    );
+    const parts = await sentenceParts(source, language, lexicon, said);
+    const chooser = createChooser({ language, isKnown, parts, taken: [...askedBy.values()].map(({ text }) => text) });
     return usable.map((key): PracticeMaterial => {
       const sentence = askedBy.get(key);
       const record = records.get(key);
       const word = record ?? unsavedWord(key, sentence ? textIn(sentence) : key);
       const known = answers.get(key) ?? null;
       const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
+      // The learner's own sentences come before examples of ours, however well those are known.
       const examples = offersOf(exampleOf(known), key, record);
-      const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
+      const inSense = ({ text }: { readonly text: string }): boolean => {
+        if (!lexicon || meaning?.source !== 'glossary' || meaning.isGuess) return true;
+        const span = spanOfWord(key, text, language);
+        return span === null || firstSenseOf(lexicon, key, contextAt(text, span, language)) === meaning.text;
+      };
       return {
         key,
         word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
         isSaved: record !== undefined,
+        ...(meaning === null && names.has(key) && { isName: true }),
         meaning,
         known,
-        // The learner's own sentences come before examples of ours, however well those are known.
-        sentence: own.get(key) ?? bestSentence(key, examples, language, isKnown),
-        scramble: sentence
-          ? ([sentence].find(canBeOrdered) ?? null)
-          : (bestSentence(key, (offers.get(key) ?? []).filter(canBeOrdered), language, isKnown) ??
-            bestSentence(key, examples.filter(canBeOrdered), language, isKnown)),
+        ...(sentence
+          ? chooser.asked(key, sentence)
+          : chooser.choose(key, [(offers.get(key) ?? []).filter(inSense), examples])),
         options:
           meaning && (known === null || known.guess === null)
             ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), ofLearner, lexicon, language, seed)
@@ -124,6 +144,27 @@ async function knownIn(source: QuerySource, language: Language): Promise<(key: s
   };
 }
 
+/** Which of these words are names in the books that they were marked in. */
+async function namesAmong(
+  source: QuerySource,
+  language: Language,
+  lexicon: Lexicon | null,
+  words: readonly Word[],
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  if (!lexicon) return names;
+  for (const { text, bookId } of words) {
+    if (bookId === undefined) continue;
+    const path = pathOf(bookRef(bookId));
+    // What the collection of books holds was written by the rules of books.
+    const book = (await source.documents([path])).get(path) as Book | null | undefined;
+    const index = book?.indexId ? await source.wordsOfBook(book.indexId, language).catch(() => null) : null;
+    const name = index?.get(text)?.name ?? null;
+    if (name !== null && lexicon.mayBeName(text, readName(name).isSure)) names.add(text);
+  }
+  return names;
+}
+
 async function meaningsOf(source: QuerySource, language: Language, words: readonly AskedWord[]) {
   const found = await meanings.answer(source, { language, words }).catch(() => []);
   return new Map(words.map(({ key }, at) => [key, found[at] ?? null] as const));
@@ -134,12 +175,22 @@ async function meaningsOf(source: QuerySource, language: Language, words: readon
  * «rücken»). The reader asks in the same way, so both say the same.
  */
 function contextOf(sentence: PracticeSentence | null, word: Word | undefined, language: Language): WordContext {
-  if (sentence) {
-    const tokens = tokenise(sentence.text, language);
-    const at = tokens.findIndex(({ start }) => start === sentence.span.start);
-    return contextOfToken(sentence.text, tokens, at, language);
-  }
+  if (sentence) return contextAt(sentence.text, sentence.span, language);
   return word ? { capital: /^\p{Lu}/u.test(word.originalText) } : {};
+}
+
+function contextAt(text: string, span: Span, language: Language): WordContext {
+  const tokens = tokenise(text, language);
+  return contextOfToken(
+    text,
+    tokens,
+    tokens.findIndex(({ start }) => start === span.start),
+    language,
+  );
+}
+
+function firstSenseOf(lexicon: Lexicon, key: string, context: WordContext): string | undefined {
+  return lexicon.meaningOf(key, context)?.senses[0]?.text;
 }
 
 /** The learner's notes of dictionary forms, by the key of a form that has no note of its own (decisions §2). */
@@ -213,7 +264,7 @@ function choiceWord(
     text: questionMeaning(text, word.text, known, language),
     // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
     senses: [known, lexicon?.meaningOf(lemma)].flatMap((one) => one?.senses ?? []).map((sense) => sense.text),
-    partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
+    partOfSpeech: partShown(text, known),
     rank: lexicon?.rankOf(word.text) ?? null,
     isOwn: true,
   };

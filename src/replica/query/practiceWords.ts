@@ -102,3 +102,34 @@ export const practiceCollections = declareQuery<
       .toSorted((one, other) => other.due - one.due || other.total - one.total || (one.tag < other.tag ? -1 : 1));
   },
 });
+
+export interface TodaysWordsInput {
+  readonly language: Language;
+  /** Epoch ms at which the learner's day began. */
+  readonly since: number;
+}
+
+export interface TodaysWords {
+  /** Words that are new since then and are being learnt, in the order in which they were added. */
+  readonly keys: readonly string[];
+  /** When the first of them is due, epoch ms; null where there is none. */
+  readonly next: number | null;
+}
+
+/** The words that the learner has added today and does not know yet. */
+export const todaysWords = declareQuery<TodaysWordsInput, TodaysWords>({
+  reads: ({ language }) => [wordsCollection(language)],
+  async answer(source, { language, since }) {
+    const columns = await source.words(language, 'all');
+    const addedAt = (row: number): number => columns.added[row] ?? 0;
+    const rows = columns
+      .order()
+      .filter((row) => isPractised(columns, row) && columns.statuses[row] !== 5 && addedAt(row) >= since)
+      .toSorted((one, other) => addedAt(one) - addedAt(other));
+    const next = rows.reduce((soonest, row) => Math.min(soonest, columns.due[row] ?? Infinity), Infinity);
+    return {
+      keys: Array.from(rows, (row) => columns.keys[row] ?? ''),
+      next: next === Infinity ? null : next,
+    };
+  },
+});

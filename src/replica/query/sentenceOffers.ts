@@ -1,10 +1,11 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeSentence, SentenceSource } from '#domain/practice/material.ts';
+import type { PracticeMaterial, PracticeSentence, SentenceSource } from '#domain/practice/material.ts';
 import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import type { Word } from '#domain/words/word.ts';
+import type { SentenceParts } from './sentenceParts.ts';
 
 /** A sentence that may be shown with words: one of the learner's own, or an example of ours. */
 export interface OfferedSentence extends Omit<SentenceOffer, 'isMet'> {
@@ -85,4 +86,57 @@ export function askedSentences(
       return offer && span ? [[key, shownSentence({ ...offer, span })] as const] : [];
     }),
   );
+}
+
+interface ChooserParts {
+  readonly language: Language;
+  readonly isKnown: (key: string) => boolean;
+  readonly parts: SentenceParts;
+  /** Texts of sentences that words are asked by already. */
+  readonly taken: readonly string[];
+}
+
+type Chosen = Pick<PracticeMaterial, 'sentence' | 'scramble'>;
+type Offers = readonly (OfferedSentence & SentenceOffer)[];
+
+/** Gives the words of a session their sentences, each sentence to one word, whatever exercise asks by it (decisions §4). */
+export function createChooser({ language, isKnown, parts, taken }: ChooserParts) {
+  const used = new Set(taken);
+  const take = (key: string, offers: Offers): PracticeSentence | null => {
+    const left = offers.filter(({ text }) => !used.has(text));
+    const chosen = bestSentence(key, left, language, isKnown);
+    if (chosen) used.add(chosen.text);
+    return chosen;
+  };
+  const canBeOrdered = ({ text, translation, source }: OfferedSentence): boolean =>
+    parts.toOrder({ text, translation, source, span: { start: 0, end: 0 } }) !== null;
+  /** The first that there is, of each list in turn. */
+  const first = (key: string, lists: readonly Offers[]): PracticeSentence | null => {
+    for (const offers of lists) {
+      const found = take(key, offers);
+      if (found) return found;
+    }
+    return null;
+  };
+  return {
+    /** What a word is asked by in a session of sentences. */
+    asked: (key: string, sentence: PracticeSentence): Chosen => ({
+      sentence: parts.withHidden(key, sentence),
+      scramble: parts.toOrder(sentence),
+    }),
+    /** The best sentence of the first list that has one, and the same to put in order, or else another one that can be. */
+    choose(key: string, lists: readonly Offers[]): Chosen {
+      const sentence = first(key, lists);
+      const same = sentence && parts.toOrder(sentence);
+      if (same) return { sentence: parts.withHidden(key, sentence), scramble: same };
+      const other = first(
+        key,
+        lists.map((offers) => offers.filter(canBeOrdered)),
+      );
+      return {
+        sentence: sentence && parts.withHidden(key, sentence),
+        scramble: other && parts.toOrder(other),
+      };
+    },
+  };
 }

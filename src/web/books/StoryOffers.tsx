@@ -1,16 +1,14 @@
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { storyCoverId } from '#contract/content/story.ts';
-import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
-import { addStory } from '#web/platform/story.ts';
+import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
-import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './StoryOffers.module.css';
 import type { NextStory } from './useNextStories.ts';
+import { useOpenStory } from './useOpenStory.ts';
 
 interface StoryOffersProps {
   /** Those that suit the learner best; undefined while they are not known. */
@@ -68,27 +66,4 @@ function Offer({ story, busy, onRead }: OfferProps) {
       </div>
     </li>
   );
-}
-
-/** Adds a story to the library and opens it. */
-function useOpenStory() {
-  const store = useAccount();
-  const root = useRoot();
-  const navigate = useNavigate();
-  const accountOnly = useAccountOnly();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = async (story: NextStory): Promise<void> => {
-    setBusy(story.id);
-    setFailure(null);
-    try {
-      const bookId = await addStory(store, story);
-      await navigate(`${root}/lector/${bookId}`);
-    } catch (error) {
-      setFailure(refusalOf(error).message);
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, failure, read: (story: NextStory) => accountOnly(() => void add(story)) };
 }

@@ -2,7 +2,7 @@ import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Tile } from '#domain/practice/scramble.ts';
+import type { Tile } from '#domain/practice/order/judgeOrder.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { SentenceTiles } from './SentenceTiles.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { misplaced, type Tile } from '#domain/practice/scramble.ts';
+import { misplaced, type Tile } from '#domain/practice/order/judgeOrder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SentenceTiles.module.css';
 import { useTileDrag } from './useTileDrag.ts';

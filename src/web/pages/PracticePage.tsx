@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { PracticeChooser } from '#web/features/practice/PracticeChooser.tsx';
 import { useProfile } from '#web/platform/account.ts';
 import { practiceChoiceOf } from '#web/platform/practiceAddress.ts';
+import { NextThings } from './nextThings/NextThings.tsx';
+import { WhereReadingStopped } from './nextThings/WhereReadingStopped.tsx';
 
 /** practica: what to practise. */
 export function PracticePage() {
@@ -13,6 +15,8 @@ export function PracticePage() {
       profile={profile}
       language={profile.activeLanguage}
       choice={practiceChoiceOf(search, state)}
+      whereReadingStopped={<WhereReadingStopped bookId={profile.lastReadBookId} />}
+      nextThings={<NextThings language={profile.activeLanguage} heading="O sigue por aquí" />}
     />
   ) : null;
 }

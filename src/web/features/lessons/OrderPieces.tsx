@@ -3,7 +3,7 @@ import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderGiven, piecesGiven } from '#domain/lessons/judgeAnswer.ts';
 import type { LessonAnswer } from '#domain/lessons/progress.ts';
-import { scrambled, type Tile } from '#domain/practice/scramble.ts';
+import { scrambled, type Tile } from '#domain/practice/order/judgeOrder.ts';
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 
 interface OrderPiecesProps {

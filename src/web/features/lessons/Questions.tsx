@@ -1,10 +1,13 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { isRightAnswer, judgeGap, rightAnswer, trueOrFalse } from '#domain/lessons/judgeAnswer.ts';
+import type { Language } from '#domain/languages.ts';
+import { isNearAnswer, isRightAnswer, judgeGap, rightAnswer, trueOrFalse } from '#domain/lessons/judgeAnswer.ts';
 import type { Lesson, LessonQuestion } from '#domain/lessons/lesson.ts';
 import type { LessonAnswer } from '#domain/lessons/progress.ts';
+import { wordKey } from '#domain/text/normalise.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { Gap } from './Gap.tsx';
 import { Marked } from './Marked.tsx';
@@ -25,9 +28,13 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
   const list = useRef<HTMLOListElement>(null);
   const rowOf = (index: number) => list.current?.children[index];
   const next = () => questions.findIndex((_question, index) => !answers[index]);
-  const answer = (index: number, given: string) => {
+  const isAnotherWord = useAnotherWord(lesson.language);
+  const answer = async (index: number, given: string): Promise<void> => {
     const question = questions[index];
-    if (question && !answers[index]) onAnswer(index, { given, right: isRightAnswer(question, given, lesson.language) });
+    if (!question || answers[index]) return;
+    const isRight = isRightAnswer(question, given, lesson.language);
+    const isForgiven = question.kind === 'gap' && judgeGap(given, question.answers, lesson.language) === 'accents';
+    onAnswer(index, { given, right: isRight && !(isForgiven && (await isAnotherWord(given))) });
   };
 
   useKeys(({ key, ctrlKey, metaKey, target }) => {
@@ -45,7 +52,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
     }
     const option = question && /^[1-9]$/.test(key) ? optionsOf(question)[Number(key) - 1] : undefined;
     if (option === undefined || answers[at] || !isInSight(rowOf(at))) return false;
-    answer(at, option);
+    void answer(at, option);
     return true;
   });
 
@@ -69,7 +76,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
                 question={question}
                 seed={`${lesson.id} ${index}`}
                 answer={answers[index] ?? null}
-                onAnswer={(given) => answer(index, given)}
+                onAnswer={(given) => void answer(index, given)}
               />
               <Feedback lesson={lesson} question={question} answer={answers[index] ?? null} />
             </div>
@@ -136,10 +143,8 @@ function Answering({ lesson, question, seed, answer, onAnswer }: AnsweringProps)
 /** One sentence on how it went; why, where the lesson says it. What the options show already is read out only. */
 function Feedback({ lesson, question, answer }: Pick<AnsweringProps, 'lesson' | 'question' | 'answer'>) {
   const isWritten = question.kind === 'gap' || question.kind === 'order';
-  const isForgiven =
-    question.kind === 'gap' &&
-    answer !== null &&
-    judgeGap(answer.given, question.answers, lesson.language) === 'accents';
+  const outcome =
+    question.kind === 'gap' && answer !== null ? judgeGap(answer.given, question.answers, lesson.language) : null;
   const isShown = answer !== null && (isWritten || (!answer.right && question.why !== undefined));
   return (
     <p role="status" className={isShown ? styles['feedback'] : 'visually-hidden'}>
@@ -148,9 +153,10 @@ function Feedback({ lesson, question, answer }: Pick<AnsweringProps, 'lesson' | 
           <CircleCheck className={styles['right']} size={18} strokeWidth={2} aria-hidden />
           <span>
             <b>Correcta.</b>{' '}
-            {isForgiven && (
+            {(outcome === 'accents' || outcome === 'spelling') && (
               <>
-                Con sus acentos: <i lang={lesson.language}>{rightAnswer(question)}</i>.
+                {outcome === 'accents' ? 'Con sus acentos:' : 'Aquí se escribe'}{' '}
+                <i lang={lesson.language}>{rightAnswer(question)}</i>.
               </>
             )}
           </span>
@@ -160,7 +166,8 @@ function Feedback({ lesson, question, answer }: Pick<AnsweringProps, 'lesson' | 
         <>
           <Info size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            <b>Casi.</b> <Why lesson={lesson} question={question} />
+            <b>{isNearAnswer(question, answer.given, lesson.language) ? 'Casi.' : 'Esta no salió.'}</b>{' '}
+            <Why lesson={lesson} question={question} />
           </span>
         </>
       )}
@@ -181,6 +188,17 @@ function Why({ lesson, question }: Pick<AnsweringProps, 'lesson' | 'question'>) 
       La correcta es: <span lang={langOfPrompt(lesson, question)}>{right}</span>
     </>
   );
+}
+
+/** Is what was typed without its accents another word of the language, «schon» for «schön»? False where that cannot be known. */
+function useAnotherWord(language: Language): (typed: string) => Promise<boolean> {
+  const store = useAccount();
+  return async (typed) => {
+    const words = [{ key: wordKey(typed, language) }];
+    const found = await store.query('meanings', { language, words }).catch(() => null);
+    const known = found?.answer[0] ?? null;
+    return known !== null && known.guess === null;
+  };
 }
 
 /** What the digits choose. */

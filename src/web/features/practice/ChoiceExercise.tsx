@@ -30,7 +30,8 @@ export function ChoiceExercise({ language, item, word, meaning, isAnswered, onAn
     setChosen(option);
     const other = material.options.find((one) => one.meaning === option);
     onAnswer(
-      option === right ? 2 : 1,
+      // A wrong choice is nothing remembered, as «No lo sé» is.
+      option === right ? 2 : 0,
       <>
         {explanation}
         {other && (

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { itemsLeft, practiceRef, type PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Book } from '#domain/library/book.ts';
 import {
   useAccount,
@@ -21,11 +23,13 @@ import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { ExtraPractice } from './ExtraPractice.tsx';
 import { finishSession } from './finishSession.ts';
+import { Coming } from './nothingDue/Coming.tsx';
+import { TodayWords } from './nothingDue/TodayWords.tsx';
+import { UpToDate } from './nothingDue/UpToDate.tsx';
 import { OpenSession } from './OpenSession.tsx';
 import styles from './PracticeChooser.module.css';
 import { Books, Collections } from './PracticeLists.tsx';
 import { unreachableText, wordsOf } from './practiceTexts.ts';
-import { UpToDate } from './UpToDate.tsx';
 import { useBeginning } from './useBeginning.ts';
 
 interface PracticeChooserProps {
@@ -33,10 +37,14 @@ interface PracticeChooserProps {
   readonly profile: Profile;
   /** What the address asks to practise; null in the menu's own. */
   readonly choice: PracticeChoice | null;
+  /** The lines where reading stopped. */
+  readonly whereReadingStopped: ReactNode;
+  /** What else there is to do next, shown while nothing is due. */
+  readonly nextThings: ReactNode;
 }
 
 /** What there is to practise, and the way into a session of it. A link that names its words begins at once. */
-export function PracticeChooser({ language, profile, choice }: PracticeChooserProps) {
+export function PracticeChooser({ language, profile, choice, whereReadingStopped, nextThings }: PracticeChooserProps) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
@@ -45,6 +53,9 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   const { complete, online } = useSync();
   const session = useDocument(practiceRef(language));
   const due = useLast(useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 }));
+  const { timeZone } = profile.settings;
+  const since = startOfDay(dayOf(now, timeZone), timeZone);
+  const today = useLast(useQuery('todaysWords', { language, since }));
   const collections = useLast(useQuery('practiceCollections', { language, at: now }));
   const books = useCollection<Book>('books');
   const isKnown = session !== undefined && complete;
@@ -61,7 +72,7 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
 
   const isBeginning = choice !== null && (none === null ? busy : ofNone === undefined);
   // All at once: what comes later would move what is there.
-  if (!due || !collections || !books || !isKnown || isBeginning) {
+  if (!due || !today || !collections || !books || !isKnown || isBeginning) {
     return (
       <>
         <PageHeading title="Práctica" />
@@ -69,6 +80,8 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
       </>
     );
   }
+  // A session of today's words that is under way is gone on with.
+  const isUpToDate = due.due === 0 && (none === null || none.kind === 'due') && open?.kind !== 'today';
   const beginExtra = (requested: PracticeChoice) => accountOnly(() => void begin(requested, true));
   return (
     <>
@@ -84,9 +97,22 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
               onExtra={() => beginExtra(choice ?? { kind: 'due' })}
             />
           )}
-          {due.due === 0 && (none === null || none.kind === 'due') && (
-            <UpToDate title="Estás al día" profile={profile} found={due} onExtra={() => beginExtra({ kind: 'due' })} />
+          {isUpToDate && today.keys.length > 0 && (
+            <TodayWords
+              language={language}
+              profile={profile}
+              words={today}
+              session={session}
+              busy={busy}
+              onRepeat={() => void begin({ kind: 'today', keys: today.keys }, false)}
+            />
           )}
+          {isUpToDate && today.keys.length === 0 && (
+            <UpToDate title="Estás al día" profile={profile} found={due} onExtra={() => beginExtra({ kind: 'due' })}>
+              {whereReadingStopped}
+            </UpToDate>
+          )}
+          {isUpToDate && nextThings}
           {due.due > 0 && open?.kind !== 'due' && (
             <DueWords
               due={due.due}
@@ -111,7 +137,12 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
             }
           />
         </div>
-        {due.total > 0 && <ExtraPractice profile={profile} busy={busy} onBegin={() => beginExtra({ kind: 'due' })} />}
+        {due.total > 0 && (
+          <div className={styles['margin']}>
+            <Coming language={language} timeZone={timeZone} />
+            <ExtraPractice profile={profile} busy={busy} onBegin={() => beginExtra({ kind: 'due' })} />
+          </div>
+        )}
       </div>
     </>
   );

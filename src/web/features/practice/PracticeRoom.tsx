@@ -26,7 +26,7 @@ export function PracticeRoom(props: PracticeRoomProps) {
 }
 
 function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
-  const material = useMaterial(language, session);
+  const material = useMaterial(language, profile.saidLevels?.[language] ?? null, session);
   const root = useRoot();
   // Another device, to which this session has come too, may end it while this page still shows what became of its last answer.
   const [isConsequenceShown, setIsConsequenceShown] = useState(false);

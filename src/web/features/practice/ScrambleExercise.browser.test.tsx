@@ -88,12 +88,12 @@ const startOf = (name: string) => {
 
 test('tiles are pressed into their order and back, and judged', async () => {
   await expect.element(check).toBeDisabled();
-  for (const name of ['the', 'She', 'took', 'lantern']) await tile(name).click();
-  await expect.poll(order).toBe('the She took lantern');
+  for (const name of ['the', 'She', 'took', 'lantern.']) await tile(name).click();
+  await expect.poll(order).toBe('the She took lantern.');
   await tile('the').click();
-  await expect.poll(order).toBe('She took lantern');
-  await tile('lantern').click();
-  for (const name of ['the', 'lantern']) await tile(name).click();
+  await expect.poll(order).toBe('She took lantern.');
+  await tile('lantern.').click();
+  for (const name of ['the', 'lantern.']) await tile(name).click();
   await check.click();
   expect(grades).toEqual([2]);
   await expect.element(tile('She')).toBeDisabled();
@@ -106,7 +106,7 @@ test('by keys alone: Enter puts the tile, the focus goes on, Ctrl and arrows mov
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
   await expect.poll(() => left.element().querySelectorAll('button').length).toBe(0);
   expect(document.activeElement?.textContent).toBe('Comprobar');
-  for (const [at, name] of ['She', 'took', 'the', 'lantern'].entries()) {
+  for (const [at, name] of ['She', 'took', 'the', 'lantern.'].entries()) {
     const element = () => tile(name).element();
     if (element() instanceof HTMLElement) (element() as HTMLElement).focus();
     for (let tries = 0; tries < 4 && order().split(' ').indexOf(name) > at; tries++) {
@@ -114,7 +114,7 @@ test('by keys alone: Enter puts the tile, the focus goes on, Ctrl and arrows mov
       expect(document.activeElement?.textContent).toBe(name);
     }
   }
-  expect(order()).toBe('She took the lantern');
+  expect(order()).toBe('She took the lantern.');
   await check.click();
   expect(grades).toEqual([2]);
 });
@@ -122,24 +122,29 @@ test('by keys alone: Enter puts the tile, the focus goes on, Ctrl and arrows mov
 test.each(['mouse', 'touch'])(
   'dragged by %s, a tile lands where it is let go, and outside it goes back',
   async (by) => {
-    for (const name of ['She', 'lantern']) await tile(name).click();
-    await drag('took', startOf('lantern'), by);
-    await expect.poll(order).toBe('She took lantern');
-    await drag('lantern', startOf('She'), by);
-    await expect.poll(order).toBe('lantern She took');
-    await drag('lantern', { x: 5, y: document.documentElement.clientHeight - 5 }, by);
+    for (const name of ['She', 'lantern.']) await tile(name).click();
+    await drag('took', startOf('lantern.'), by);
+    await expect.poll(order).toBe('She took lantern.');
+    await drag('lantern.', startOf('She'), by);
+    await expect.poll(order).toBe('lantern. She took');
+    await drag('lantern.', { x: 5, y: document.documentElement.clientHeight - 5 }, by);
     await expect.poll(order).toBe('She took');
     await drag('the', middleOf(tile('took').element()), by);
     expect(order().split(' ')).toHaveLength(3);
   },
 );
 
-test('a wrong order is shown with the words that stand at a wrong place, and the sentence as it is', async () => {
-  for (const name of ['took', 'She', 'the', 'lantern']) await tile(name).click();
+test.each([
+  // The wrong answer beside the right one, and beside one that is nearly right.
+  ['She took the lantern.', 2, 0],
+  ['took She the lantern.', 1, 1],
+  ['lantern. the took She', 0, 3],
+] as const)('«%s» is graded %i, with the words that stand at a wrong place', async (given, grade, misplaced) => {
+  for (const name of given.split(' ')) await tile(name).click();
   await check.click();
-  expect(grades).toEqual([1]);
-  await expect.poll(() => document.querySelectorAll('[data-misplaced]').length).toBe(1);
-  await expect.element(page.getByText(text)).toBeVisible();
+  expect(grades).toEqual([grade]);
+  await expect.poll(() => document.querySelectorAll('[data-misplaced]').length).toBe(misplaced);
+  if (grade < 2) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('who does not know says so', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
-import { gradeOrder, scrambled, scrambleTokens } from '#domain/practice/scramble.ts';
+import { gradeOrder, scrambled, tilesOf } from '#domain/practice/order/judgeOrder.ts';
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import { guessName } from '#web/words/meaningText.ts';
 import styles from './Exercise.module.css';
@@ -13,7 +13,7 @@ import { SourceOfSentence } from './SourceOfSentence.tsx';
 export function ScrambleExercise({ language, item, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material, turn } = item;
   const text = material.scramble?.text ?? '';
-  const right = useMemo(() => scrambleTokens(text, language) ?? [], [text, language]);
+  const right = useMemo(() => tilesOf(material.scramble?.tiles ?? []), [material.scramble]);
   const tiles = useMemo(() => scrambled(right, seededRandom(`${turn} ${text}`)), [right, turn, text]);
   const explanation = meaning && (
     <MeaningExplanation language={language} word={word.originalText} meaning={meaning} known={material.known} />

@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeSession } from '#domain/practice/session.ts';
+import { movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
@@ -10,7 +10,7 @@ import { recordedMeaning, type ShownMeaning } from '#domain/words/meaning.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
 import { ChoiceExercise } from './ChoiceExercise.tsx';
@@ -51,7 +51,7 @@ export function SessionQuestions({
   const store = useAccount();
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
   const { current, consequence } = run;
-  useBookSentences(language, session, material);
+  useBookSentences(language, profile.saidLevels?.[language] ?? null, session, material);
   const [explanation, setExplanation] = useState<ReactNode>(null);
   const isConsequenceShown = consequence !== null;
   const reportShown = useEffectEvent(onConsequenceShown);
@@ -116,7 +116,7 @@ export function SessionQuestions({
           key={current.turn}
           language={language}
           item={current}
-          isFree={session.extra === true || current.isAgain}
+          isFree={!movesSchedules(session) || current.isAgain}
           isAnswered={consequence !== null}
           onBegin={run.begin}
           onAnswer={(word, grade, exercise, explained) => {
@@ -124,6 +124,7 @@ export function SessionQuestions({
             run.answer(word, grade, exercise, exercise !== 'flashcard');
           }}
           onGone={run.goOn}
+          onLeaveOut={run.leaveOut}
         />
       )}
       {consequence && (
@@ -146,10 +147,12 @@ interface QuestionProps extends Pick<ExerciseProps, 'language' | 'item' | 'isAns
   readonly onAnswer: (word: Word, grade: Grade, exercise: Exercise, explanation: ReactNode) => void;
   /** The word has no record any more. */
   readonly onGone: () => void;
+  /** A word that has come back is left for another day. */
+  readonly onLeaveOut: () => void;
 }
 
 /** One word by its exercise. The focus comes here with each, so that it is read out from the start. */
-function Question({ language, item, isFree, isAnswered, onBegin, onAnswer, onGone }: QuestionProps) {
+function Question({ language, item, isFree, isAnswered, onBegin, onAnswer, onGone, onLeaveOut }: QuestionProps) {
   const stored = useDocument(wordRef(language, item.key));
   const { word: shown, isSaved } = item.material;
   const word = isWord(stored) ? stored : isSaved ? null : unsavedWord(item.key, shown.originalText);
@@ -178,7 +181,16 @@ function Question({ language, item, isFree, isAnswered, onBegin, onAnswer, onGon
       onPointerDown={onBegin}
       onInput={onBegin}
     >
-      {item.isAgain && <p className={styles['note']}>Otra vez, para que se quede. Ya no cambia su repaso.</p>}
+      {item.isAgain && (
+        <p className={styles['note']}>
+          Otra vez, para que se quede. Ya no cambia su repaso.{' '}
+          {!isAnswered && (
+            <Button variant="quiet" onClick={onLeaveOut}>
+              Dejarla para otro día
+            </Button>
+          )}
+        </p>
+      )}
       <Exercise
         language={language}
         item={item}

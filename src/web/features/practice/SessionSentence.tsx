@@ -18,7 +18,9 @@ interface SessionSentenceProps {
 /** The sentence of a word, with the word set off or left out, and what it is from. */
 export function SessionSentence({ language, sentence, status, showsTranslation = false }: SessionSentenceProps) {
   const { text, span, translation, source } = sentence;
-  const spans = everywhere(text, span, language);
+  const whole = everywhere(text, span, language);
+  const hidden = status === null ? (sentence.alsoHidden ?? []) : [];
+  const spans = [...whole, ...hidden].toSorted((one, other) => one.start - other.start);
   return (
     <figure className={styles['sentence']}>
       <blockquote lang={language}>

@@ -46,14 +46,18 @@ export function SessionSummary({ language, profile, session, material }: Session
       <p>
         {session.extra
           ? 'Práctica extra: los repasos de estas palabras siguen como estaban.'
-          : session.kind === 'sentences'
-            ? describePractisedSentences(answers.length, answers.filter(({ free }) => free).length)
-            : describePractisedWords(answers.length)}
+          : session.kind === 'today'
+            ? `${describePractisedWords(answers.length)} No cambia cuándo te tocan ni da XP.`
+            : session.kind === 'sentences'
+              ? describePractisedSentences(answers.length, answers.filter(({ free }) => free).length)
+              : describePractisedWords(answers.length)}
       </p>
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />
         <Figure name="Por repasar" value={formatNumber(missed.length)} />
-        {!store.guest && <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />}
+        {!store.guest && session.kind !== 'today' && (
+          <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />
+        )}
         {session.reward && session.reward.gems > 0 && <Figure name="Gemas" value={`+${session.reward.gems}`} />}
         {!store.guest && <Figure name="Racha" value={streak === 1 ? '1 día' : `${streak} días`} />}
       </dl>

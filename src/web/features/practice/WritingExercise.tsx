@@ -1,5 +1,8 @@
+import type { Language } from '#domain/languages.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
-import type { WritingOutcome, WritingPart } from '#domain/practice/writing.ts';
+import type { WritingPart } from '#domain/practice/writing/alignment.ts';
+import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
+import { formHint } from '#domain/practice/writing/judgeTyped.ts';
 import { longestWord } from '#domain/words/word.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
@@ -14,7 +17,12 @@ export function WritingExercise({ language, item, word, meaning, isAnswered, onA
   const hint = (outcome: WritingOutcome) =>
     writingHints[outcome] !== '' && (
       <>
-        {writingHints[outcome]} <i lang={language}>{word.originalText}</i>.
+        {writingHints[outcome]}{' '}
+        <i lang={language}>
+          {outcome === 'otherArticle' && material.known && `${material.known.article} `}
+          {word.originalText}
+        </i>
+        .
       </>
     );
   const { typed, type, result, other, field, submit } = useTypedAnswer({
@@ -75,10 +83,17 @@ export function WritingExercise({ language, item, word, meaning, isAnswered, onA
         {other !== null && !isAnswered && (
           <>
             <i lang={language}>{other.text}</i>{' '}
-            {other.isForm
-              ? 'es la misma palabra, pero aquí va otra de sus formas: termina en'
-              : 'también significa eso, pero aquí va otra palabra: empieza por'}{' '}
-            <b lang={language}>{Array.from(word.originalText).at(other.isForm ? -1 : 0)}</b>.
+            {other.isForm ? (
+              <>
+                es la misma palabra: no es error, pero aquí va otra de sus formas.{' '}
+                <FormHintText language={language} typed={other.text} word={word.originalText} />
+              </>
+            ) : (
+              <>
+                también significa eso, pero aquí va otra palabra: empieza por{' '}
+                <b lang={language}>{Array.from(word.originalText)[0]}</b>.
+              </>
+            )}
           </>
         )}
       </p>
@@ -90,6 +105,25 @@ export function WritingExercise({ language, item, word, meaning, isAnswered, onA
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** What leads from the form that was typed to the one that is asked. */
+function FormHintText({
+  language,
+  typed,
+  word,
+}: {
+  readonly language: Language;
+  readonly typed: string;
+  readonly word: string;
+}) {
+  const hint = formHint(typed, word, language);
+  if (hint.kind === 'length') return <>Tiene {hint.letters} letras.</>;
+  return (
+    <>
+      {hint.kind === 'end' ? 'Termina en' : 'Lleva'} <b lang={language}>{hint.letter}</b>.
     </>
   );
 }

@@ -44,12 +44,15 @@ export async function beginSession(request: SessionToBegin): Promise<Begun | nul
   const { chosen, ...begun } =
     scope.kind === 'sentences'
       ? await chooseSentences(store, language, scope, count, session)
-      : await chooseWords(store, language, scope, count, extra);
+      : await chooseWords(store, language, scope, count, extra || kind === 'today');
   if (chosen.length === 0) return null;
   const sentenceIds = sentenceIdsOf(chosen);
   const keys = chosen.map(({ key }) => key);
-  const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
-  const material = withBookSentences(store, language, answer);
+  const said = profile.saidLevels?.[language] ?? null;
+  const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, said, seed: session });
+  // A name that was marked by mistake has nothing to practise; it is asked for a note where there is nothing else.
+  const words = answer.filter(({ isName }) => !isName);
+  const material = withBookSentences(store, language, words.length > 0 ? words : answer);
   const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one, language));
   const items = planItems(
     material.map((one) => ({

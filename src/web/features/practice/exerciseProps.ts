@@ -13,7 +13,7 @@ export interface ExerciseProps {
   readonly word: Word;
   /** What it means now, a correction of this session included; null where it is not known. */
   readonly meaning: ShownMeaning | null;
-  /** A Práctica extra, or a word that has come back: no grade moves a schedule. */
+  /** A session that moves no schedules, or a word that has come back. */
   readonly isFree: boolean;
   readonly isAnswered: boolean;
   /** Takes the answer; the bar below shows `explanation`. */

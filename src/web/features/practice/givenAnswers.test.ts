@@ -37,6 +37,28 @@ test('words come in their order, then the failed ones, those that failed again l
   expect(nextWord()).toBeNull();
 });
 
+test('a failed word comes back twice and no more, and may be left before', () => {
+  const { note, leave, nextWord, returnsAgain } = open();
+  for (const key of ['sea', 'whale', 'ship']) note(key, 0, false);
+  expect([nextWord(), returnsAgain(session, 'sea')]).toEqual(['sea again', true]);
+  note('sea', 0, true);
+  leave('whale');
+  expect(nextWord()).toBe('ship again');
+  note('ship', 2, true);
+  expect([nextWord(), returnsAgain(session, 'sea')]).toEqual(['sea again', false]);
+  note('sea', 0, true);
+  expect(nextWord()).toBeNull();
+});
+
+test('what a word failed on another page, or before the page was opened, counts among its returns', () => {
+  const answers = [{ key: 'sea', exercise: 'flashcard', grade: 0, at: 5, failedAgain: 1 } as const];
+  const given = createGivenAnswers();
+  const left: PracticeSession = { ...session, items: session.items.slice(0, 1), answers };
+  expect(given.next(left, never)?.isAgain).toBe(true);
+  given.note('sea', 0, true, 1);
+  expect(given.next(left, never)).toBeNull();
+});
+
 test('a word that is no longer practised is not asked', () => {
   const { note, nextWord } = open();
   note('sea', 1, false);

@@ -2,6 +2,7 @@ import {
   answerTo,
   isRight,
   itemsLeft,
+  mostReturns,
   type PracticeAnswer,
   type PracticeItem,
   type PracticeSession,
@@ -12,6 +13,8 @@ interface Given {
   /** Left out where the word was graded before this page was opened. */
   readonly grade?: Grade;
   readonly recalled?: true;
+  /** How often it came back to this page and was not known. */
+  readonly failedAgain?: number;
 }
 
 /** What is asked next. */
@@ -32,14 +35,22 @@ export function createGivenAnswers() {
 
   /** The session with the answers that it will have once the calls are done. */
   function within(session: PracticeSession): PracticeSession {
-    const noted = session.answers.map((answer) =>
-      given.get(answer.key)?.recalled ? { ...answer, recalled: true as const } : answer,
-    );
+    const noted = session.answers.map((answer) => {
+      const { recalled, failedAgain = 0 } = given.get(answer.key) ?? {};
+      return {
+        ...answer,
+        ...(recalled && { recalled }),
+        // The document may have it already.
+        ...(failedAgain > (answer.failedAgain ?? 0) && { failedAgain }),
+      };
+    });
     const exerciseOf = new Map(session.items.map(({ key, exercise }) => [key, exercise]));
-    const coming = [...given].flatMap(([key, { grade, recalled }]): PracticeAnswer[] => {
+    const coming = [...given].flatMap(([key, { grade, recalled, failedAgain }]): PracticeAnswer[] => {
       const exercise = exerciseOf.get(key);
       if (answerTo(session, key) || !exercise || grade === undefined) return [];
-      return [{ key, exercise, grade, at: Date.now(), ...(recalled && { recalled }) }];
+      return [
+        { key, exercise, grade, at: Date.now(), ...(recalled && { recalled }), ...(failedAgain && { failedAgain }) },
+      ];
     });
     return { ...session, answers: [...noted, ...coming] };
   }
@@ -49,11 +60,23 @@ export function createGivenAnswers() {
     /** Has the word an answer that another page gave? */
     isElsewhere: (session: PracticeSession, key: string): boolean =>
       answerTo(session, key) !== undefined && !given.has(key),
-    note(key: string, grade: Grade, isAgain: boolean): void {
+    /** @param before how often the session's document says that it came back and was not known */
+    note(key: string, grade: Grade, isAgain: boolean, before = 0): void {
+      const known = given.get(key);
       if (!isAgain) given.set(key, { grade });
-      else if (isRight(grade)) given.set(key, { ...given.get(key), recalled: true });
-      else failedAgain = [...failedAgain, key];
+      else if (isRight(grade)) given.set(key, { ...known, recalled: true });
+      else {
+        given.set(key, { ...known, failedAgain: Math.max(known?.failedAgain ?? 0, before) + 1 });
+        failedAgain = [...failedAgain, key];
+      }
     },
+    /** The word does not come back any more, though it was not known. */
+    leave(key: string): void {
+      given.set(key, { ...given.get(key), failedAgain: mostReturns });
+    },
+    /** Will a word that has come back, and is not known again, come once more? */
+    returnsAgain: (session: PracticeSession, key: string): boolean =>
+      (answerTo(within(session), key)?.failedAgain ?? 0) + 1 < mostReturns,
     takeBack(key: string): void {
       given.delete(key);
       failedAgain = failedAgain.filter((one) => one !== key);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
 import type { PracticeSession } from '#domain/practice/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -27,10 +28,12 @@ export function withBookSentences(
   material: readonly PracticeMaterial[],
 ): readonly PracticeMaterial[] {
   const known = found.get(store);
-  return material.map((one) => {
+  const given = new Map(material.map((one) => [one.key, one]));
+  for (const one of material) {
     const sentences = known?.get(`${language} ${one.key}`);
-    return sentences && lacksOwnSentence(one) ? withSentences(one, sentences) : one;
-  });
+    if (sentences && lacksOwnSentence(one)) giveSentences(given, one.key, sentences);
+  }
+  return [...given.values()];
 }
 
 /** Adds what was found in a book to the session under way: words that are asked later have it. */
@@ -45,8 +48,7 @@ export function addBookSentences(
   const current = kept.get(store);
   for (const [key, one] of sentences) {
     all.set(`${language} ${key}`, one);
-    const material = current?.session === session ? current.material.get(key) : undefined;
-    if (material) current?.material.set(key, withSentences(material, one));
+    if (current?.session === session) giveSentences(current.material, key, one);
   }
 }
 
@@ -55,8 +57,24 @@ export function lacksOwnSentence({ sentence }: PracticeMaterial): boolean {
   return sentence === null || sentence.source?.kind === 'example';
 }
 
-function withSentences(material: PracticeMaterial, { sentence, scramble }: SentencesOfWord): PracticeMaterial {
-  return { ...material, sentence, scramble: scramble ?? material.scramble };
+/** Gives a word what was found for it, but for sentences that another word of the session is asked by. */
+function giveSentences(
+  material: Map<string, PracticeMaterial>,
+  key: string,
+  { sentence, scramble }: SentencesOfWord,
+): void {
+  const word = material.get(key);
+  if (!word) return;
+  const used = new Set(
+    [...material.values()].flatMap((other) =>
+      other.key === key ? [] : [other.sentence?.text, other.scramble?.text].filter((text) => text !== undefined),
+    ),
+  );
+  material.set(key, {
+    ...word,
+    sentence: used.has(sentence.text) ? word.sentence : sentence,
+    scramble: scramble === null || used.has(scramble.text) ? word.scramble : scramble,
+  });
 }
 
 export function keepMaterial(
@@ -75,14 +93,14 @@ export type Material =
   | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void };
 
 /** What the exercises of a session are made of. It is ready when the statuses are too: they say which words were taken out. */
-export function useMaterial(language: Language, { id, items }: PracticeSession): Material {
+export function useMaterial(language: Language, said: SaidLevel | null, { id, items }: PracticeSession): Material {
   const store = useAccount();
   const [loaded, setLoaded] = useState<{ readonly session: string; readonly material: Material }>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     const show = (material: Material) => current && setLoaded({ session: id, material });
-    Promise.all([materialOf(store, language, id, items), store.statuses(language).ready]).then(
+    Promise.all([materialOf(store, language, said, id, items), store.statuses(language).ready]).then(
       ([byKey]) => show({ state: 'ready', byKey }),
       (error: unknown) =>
         show({
@@ -103,6 +121,7 @@ export function useMaterial(language: Language, { id, items }: PracticeSession):
 async function materialOf(
   store: AccountStore,
   language: Language,
+  said: SaidLevel | null,
   session: string,
   items: PracticeSession['items'],
 ): Promise<MaterialByKey> {
@@ -113,6 +132,7 @@ async function materialOf(
     language,
     keys,
     sentenceIds: sentenceIdsOf(items),
+    said,
     seed: session,
   });
   return keepMaterial(store, session, withBookSentences(store, language, answer));

@@ -27,18 +27,19 @@ test.each([
 test.each([
   [{ grade: 3, wait: 3 * day, isAgain: false }, 'Bien. La verás otra vez en 3 días'],
   [{ grade: 1, wait: day, isAgain: false }, 'Casi. La verás otra vez mañana'],
-  [{ grade: 0, wait: 10 * minute, isAgain: false }, 'Esta se te ha ido. La verás otra vez en 10 minutos'],
+  [{ grade: 0, wait: 10 * minute, isAgain: false }, 'Esta no salió. La verás otra vez en 10 minutos'],
   [{ grade: 2, wait: null, isAgain: false }, 'Bien'],
-  [{ grade: 0, wait: null, isAgain: false }, 'Esta se te ha ido. Vuelve al final'],
+  [{ grade: 0, wait: null, isAgain: false }, 'Esta no salió. Vuelve al final'],
   [{ grade: 2, wait: null, isAgain: true }, 'Ahora sí'],
   [{ grade: 1, wait: null, isAgain: true }, 'Todavía no. Vuelve al final'],
+  [{ grade: 1, wait: null, isAgain: true, returns: false }, 'Todavía no. Otro día saldrá'],
   [{ grade: 2, wait: null, isAgain: false, isElsewhere: true }, 'Bien. Ya la habías respondido en otro dispositivo'],
   [
     { grade: 0, wait: null, isAgain: false, isElsewhere: true },
-    'Esta se te ha ido. Ya la habías respondido en otro dispositivo',
+    'Esta no salió. Ya la habías respondido en otro dispositivo',
   ],
 ] as const)('%j is described', (consequence, text) => {
-  expect(describeAnswer({ isElsewhere: false, ...consequence })).toBe(text);
+  expect(describeAnswer({ isElsewhere: false, returns: true, ...consequence })).toBe(text);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
-import type { WritingOutcome } from '#domain/practice/writing.ts';
+import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
 import type { ShownMeaning } from '#domain/words/meaning.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { describeGuess } from '#web/words/meaningText.ts';
@@ -94,15 +94,17 @@ export interface Consequence {
   readonly isAgain: boolean;
   /** It was answered on another device meanwhile, and that answer stands. */
   readonly isElsewhere: boolean;
+  /** It comes back at the end of the session. */
+  readonly returns: boolean;
 }
 
 /** The message for a word that another device answered while this page asked it. */
 export const answeredElsewhereText = 'Ya la habías respondido en otro dispositivo';
 
 /** The title of an answer: how it went, and when the word comes again. */
-export function describeAnswer({ grade, wait, isAgain, isElsewhere }: Consequence): string {
-  if (isAgain) return grade >= 2 ? 'Ahora sí' : 'Todavía no. Vuelve al final';
-  const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta se te ha ido';
+export function describeAnswer({ grade, wait, isAgain, isElsewhere, returns }: Consequence): string {
+  if (isAgain) return grade >= 2 ? 'Ahora sí' : `Todavía no. ${returns ? 'Vuelve al final' : 'Otro día saldrá'}`;
+  const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta no salió';
   if (isElsewhere) return `${praise}. ${answeredElsewhereText}`;
   if (wait === null) return grade >= 2 ? praise : `${praise}. Vuelve al final`;
   return `${praise}. La verás otra vez ${formatWait(wait)}`;
@@ -111,7 +113,11 @@ export function describeAnswer({ grade, wait, isAgain, isElsewhere }: Consequenc
 /** The comment on a written answer, which precedes the word; empty where none is needed. */
 export const writingHints: Readonly<Record<WritingOutcome, string>> = {
   right: '',
+  article: 'Vale con artículo y sin él:',
+  spelling: 'También vale así. Aquí se escribe',
   accents: 'Cuida los acentos:',
+  otherArticle: 'El artículo es otro:',
+  otherWord: 'Así es otra palabra. Se escribe',
   close: 'Por una letra:',
   wrong: 'Se escribe',
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
-import type { PracticeSentence } from '#domain/practice/material.ts';
-import { scrambleTokens } from '#domain/practice/scramble.ts';
+import type { PracticeSentence, SentenceToOrder } from '#domain/practice/material.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { chooseSentence, isWrittenAlike, spanOfWord } from '#domain/practice/sentenceChoice.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -13,12 +13,14 @@ import type { SentenceAnswer, SentenceRequest } from './sentenceWorker.ts';
 export interface SentencesOfWord {
   readonly sentence: PracticeSentence;
   /** One that can be put in order; null when none of them can. */
-  readonly scramble: PracticeSentence | null;
+  readonly scramble: SentenceToOrder | null;
 }
 
 export interface SentenceSearch {
   readonly store: AccountStore;
   readonly language: Language;
+  /** What the learner said they know of it; null where they were not asked. */
+  readonly said: SaidLevel | null;
   readonly books: ReadonlyMap<string, Book>;
   /** By key the words that sentences are looked for, as they were met. */
   readonly words: ReadonlyMap<string, string>;
@@ -40,7 +42,7 @@ const longest = 5_000;
  * offline and holds nothing up. A word that was found in one book is not looked for in the next.
  */
 export async function searchBooks(
-  { store, language, books, words, senses, signal }: SentenceSearch,
+  { store, language, said, books, words, senses, signal }: SentenceSearch,
   onFound: (found: ReadonlyMap<string, SentencesOfWord>) => void,
 ): Promise<void> {
   const ask = startWorker(signal);
@@ -56,7 +58,9 @@ export async function searchBooks(
     const result = await ask({ type: 'sentences', search: { file, language, keys: has }, within });
     if (signal.aborted || !('sentences' in result)) return;
     const fitting = await sentencesInSense(store, language, senses, result.sentences);
-    const found = bestOf(store, language, id, words, fitting);
+    const best = bestOf(store, language, id, words, fitting);
+    const found = await prepared(store, language, said, best);
+    if (signal.aborted) return;
     if (found.size > 0) onFound(found);
     missing = missing.filter((key) => !found.has(key));
     if (missing.length === 0) return;
@@ -102,39 +106,57 @@ async function wordsIn(
   return keys.filter((key) => words.has(key) || isPhrase(key, language));
 }
 
+/** Sentences of a word that are tried, one after another, until one can be put in order. */
+const mostTried = 4;
+
+/** The best sentences of each word, the best first. */
 function bestOf(
   store: AccountStore,
   language: Language,
   bookId: string,
   words: ReadonlyMap<string, string>,
   sentences: readonly BookSentence[],
-): ReadonlyMap<string, SentencesOfWord> {
+): ReadonlyMap<string, readonly PracticeSentence[]> {
   const statuses = store.statuses(language);
   const isKnown = (key: string): boolean => ['4', '5', '99'].includes(statuses.get(key) ?? '');
-  const best = new Map<string, SentencesOfWord>();
+  const best = new Map<string, readonly PracticeSentence[]>();
   for (const key of new Set(sentences.map((sentence) => sentence.key))) {
     const all = sentences.filter((sentence) => sentence.key === key);
     const alike = all.filter(({ text }) => {
       const span = spanOfWord(key, text, language);
       return span && isWrittenAlike(words.get(key) ?? key, text, span, language);
     });
-    const offers = alike.length > 0 ? alike : all;
-    const choose = (among: readonly BookSentence[]): PracticeSentence | null => {
-      const chosen = chooseSentence(
-        key,
-        among.map((one) => ({ ...one, isMet: false })),
-        language,
-        isKnown,
-      );
-      if (!chosen) return null;
-      const { text, span, locator, chapter } = chosen;
+    let offers = (alike.length > 0 ? alike : all).map((one) => ({ ...one, isMet: false }));
+    const chosen: PracticeSentence[] = [];
+    while (offers.length > 0 && chosen.length < mostTried) {
+      const next = chooseSentence(key, offers, language, isKnown);
+      if (!next) break;
+      const { text, span, locator, chapter } = next;
       const source = { kind: 'book', bookId, chapter: chapter || null, locator } as const;
-      return { text, span, translation: null, source };
-    };
-    const sentence = choose(offers);
-    if (!sentence) continue;
-    const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
-    best.set(key, { sentence, scramble: canBeOrdered(sentence) ? sentence : choose(offers.filter(canBeOrdered)) });
+      chosen.push({ text, span, translation: null, source });
+      offers = offers.filter((one) => one.text !== text);
+    }
+    if (chosen.length > 0) best.set(key, chosen);
   }
   return best;
+}
+
+/** The best sentence of each word, and the best of them that can be put in order. */
+async function prepared(
+  store: AccountStore,
+  language: Language,
+  said: SaidLevel | null,
+  best: ReadonlyMap<string, readonly PracticeSentence[]>,
+): Promise<ReadonlyMap<string, SentencesOfWord>> {
+  const sentences = [...best].flatMap(([key, ofWord]) => ofWord.map((sentence) => ({ key, sentence })));
+  if (sentences.length === 0) return new Map();
+  const { answer } = await store.query('preparedSentences', { language, said, sentences });
+  const found = new Map<string, SentencesOfWord>();
+  for (const [at, { key }] of sentences.entries()) {
+    const one = answer[at];
+    if (!one) continue;
+    const before = found.get(key);
+    found.set(key, { sentence: before?.sentence ?? one.sentence, scramble: before?.scramble ?? one.toOrder });
+  }
+  return found;
 }

@@ -10,6 +10,9 @@ import { toast } from '#web/ui/toasts.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
 import { describeNotDue } from './practiceTexts.ts';
 
+/** What a session is begun with: what an address can ask for, or the words that are new today. */
+export type Beginning = PracticeChoice | { readonly kind: 'today'; readonly keys: readonly string[] };
+
 interface BeginningParts {
   readonly language: Language;
   readonly profile: Profile;
@@ -30,10 +33,13 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
   const [busy, setBusy] = useState(choice !== null);
   const [none, setNone] = useState<PracticeScope | null>(null);
 
-  async function begin(requested: PracticeChoice, extra: boolean): Promise<void> {
+  async function begin(requested: Beginning, extra: boolean): Promise<void> {
     setBusy(true);
     try {
-      const scope = await scopeOf(store, language, requested);
+      const scope =
+        requested.kind === 'today'
+          ? ({ kind: 'words', keys: requested.keys } as const)
+          : await scopeOf(store, language, requested);
       const begun = await beginSession({ store, profile, language, kind: requested.kind, scope, extra });
       if (begun) {
         const notDue = requested.kind === 'words' && !extra ? describeNotDue(begun) : null;

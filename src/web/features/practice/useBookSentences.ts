@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
+import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { answerTo, type PracticeSession } from '#domain/practice/session.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -12,7 +13,12 @@ import { askedSense } from './sentencesInSense.ts';
  * While the first words are asked, looks in the learner's books for sentences with those that have none of the learner's own. The
  * word that is being asked keeps what it has: nothing moves under a learner who answers.
  */
-export function useBookSentences(language: Language, session: PracticeSession, material: MaterialByKey): void {
+export function useBookSentences(
+  language: Language,
+  said: SaidLevel | null,
+  session: PracticeSession,
+  material: MaterialByKey,
+): void {
   const store = useAccount();
   const books = useCollection<Book>('books');
   const isReady = books !== undefined;
@@ -35,7 +41,7 @@ export function useBookSentences(language: Language, session: PracticeSession, m
     const stopping = new AbortController();
     const { signal } = stopping;
     const cancel = whenIdle(() => {
-      searchBooks({ store, language, books, words, senses, signal }, (found) =>
+      searchBooks({ store, language, said, books, words, senses, signal }, (found) =>
         addBookSentences(store, language, session.id, found),
       )
         // Without them the session goes on with what it has.

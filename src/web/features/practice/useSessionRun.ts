@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
-import { answerTo, isRight, type PracticeItem, type PracticeSession } from '#domain/practice/session.ts';
+import {
+  answerTo,
+  isRight,
+  movesSchedules,
+  type PracticeItem,
+  type PracticeSession,
+} from '#domain/practice/session.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
@@ -91,9 +97,10 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const right = isRight(grade);
     if (hasSound) playSound(right ? 'correct' : 'incorrect');
     const now = Date.now();
-    const moves = !isAgain && !isElsewhere && !session.extra && isDue(word, now);
+    const moves = !isAgain && !isElsewhere && movesSchedules(session) && isDue(word, now);
     const wait = moves ? schedule(word, grade, now, Math.random).srsNextReview - now : null;
-    given.note(key, grade, isAgain);
+    const returns = !right && (!isAgain || given.returnsAgain(session, key));
+    given.note(key, grade, isAgain, answerTo(session, key)?.failedAgain);
     store
       .call('gradeWord', {
         lang: language,
@@ -102,13 +109,23 @@ export function useSessionRun({ language, session, material, hasSound }: Session
         exercise,
         grade,
         seen: word.srsLastReview,
-        ...(session.extra && { extra: true }),
+        ...(!movesSchedules(session) && { extra: true }),
         ...(isAgain && { again: true }),
       })
       .catch(showFailure('No se pudo guardar tu respuesta'));
     setRun(
-      stays ? { current, consequence: { grade, wait, isAgain, isElsewhere } } : { current: next(), consequence: null },
+      stays
+        ? { current, consequence: { grade, wait, isAgain, isElsewhere, returns } }
+        : { current: next(), consequence: null },
     );
+  }
+
+  /** Goes on without the word that has come back: it does not come any more in this session. */
+  function leaveOut(): void {
+    const { current } = run;
+    if (!current?.isAgain) return;
+    given.leave(current.key);
+    goOn();
   }
 
   function goOn(): void {
@@ -140,6 +157,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       begun.current = turns.current;
     },
     goOn,
+    leaveOut,
     undo,
     canUndo: given.last(session) !== null,
     session: given.within(session),
@@ -158,7 +176,7 @@ function isTakenOut(
   if (status === null || status === '99') return true;
   if (status === '5' && word.status !== '5') return true;
   // Sentences are practised whether their words are due or not.
-  if (session.extra || session.kind === 'sentences') return false;
+  if (!movesSchedules(session) || session.kind === 'sentences') return false;
   // The word is no longer due: it was put away, or reviewed in another session.
   return !answerTo(session, key) && !isDue(word, Date.now());
 }

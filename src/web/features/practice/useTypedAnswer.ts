@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { alsoMeans, isOtherForm } from '#domain/practice/alsoMeans.ts';
-import { gradeWriting, judgeWriting, type WritingOutcome, type WritingResult } from '#domain/practice/writing.ts';
+import {
+  gradeWriting,
+  judgeWriting,
+  type WritingOutcome,
+  type WritingResult,
+} from '#domain/practice/writing/judgeWriting.ts';
+import { isOtherAnswer, judgeTyped, needsLookup, type OtherAnswer } from '#domain/practice/writing/judgeTyped.ts';
+import { partArticle } from '#domain/practice/writing/leadingArticle.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
@@ -16,16 +22,9 @@ interface TypedAnswerParts extends Pick<ExerciseProps, 'language' | 'word' | 'me
   readonly onJudged: (grade: Grade, outcome: WritingOutcome) => void;
 }
 
-interface OtherAnswer {
-  /** As it was typed. */
-  readonly text: string;
-  /** Of the word that is asked; false for another word. */
-  readonly isForm: boolean;
-}
-
 /**
  * A word that is typed for its meaning, and how the answer is judged. Another form of the word, or another word with that meaning, is
- * no mistake and not graded. That is looked up before an answer counts as wrong; a learner who has gone on meanwhile is not judged.
+ * no mistake and not graded. That is looked up before an answer counts as wrong, or as the word but for its accents; a learner who has gone on meanwhile is not judged.
  */
 export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJudged }: TypedAnswerParts) {
   const [typed, type] = useState('');
@@ -42,29 +41,30 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
     field.current?.focus({ preventScroll: true });
   }, []);
 
-  async function otherAnswer(text: string): Promise<OtherAnswer | null> {
-    const key = wordKey(text, language);
+  /** The judgement once what was typed is looked up; the same where it cannot be. */
+  async function lookUp(judged: WritingResult): Promise<OtherAnswer | WritingResult> {
+    const { word: key } = partArticle(wordKey(typed, language), language);
     const found = await store.query('meanings', { language, words: [{ key }] }).catch(() => null);
-    const ofTyped = found?.answer[0] ?? null;
-    if (isOtherForm({ text: word.text, known }, { text: key, known: ofTyped })) return { text, isForm: true };
-    return alsoMeans(meaning?.text ?? '', ofTyped) ? { text, isForm: false } : null;
+    const ofTyped = { text: key, known: found?.answer[0] ?? null };
+    return judgeTyped(judged, meaning?.text ?? '', { text: word.text, known }, ofTyped, language);
   }
 
   async function submit(): Promise<void> {
     if (isAnswered || isLooking.current || typed.trim() === '') return;
-    const judged = judgeWriting(typed, word.originalText, language);
+    let judged = judgeWriting(typed, word.originalText, language, known?.article);
     // A learner who was shown a letter did not know the word at once: the answer counts as slow.
     const took = other === null ? performance.now() - shownAt.current : Infinity;
-    if (judged.outcome === 'wrong') {
+    if (needsLookup(judged)) {
       isLooking.current = true;
-      const found = await otherAnswer(typed.trim());
+      const found = await lookUp(judged);
       isLooking.current = false;
       if (latestIsAnswered.current || left.current) return;
-      if (found) {
-        setOther(found);
+      if (isOtherAnswer(found)) {
+        setOther({ ...found, text: typed.trim() });
         field.current?.select();
         return;
       }
+      judged = found;
     }
     setResult(judged);
     onJudged(gradeWriting(judged.outcome, word.originalText, took), judged.outcome);

@@ -1,4 +1,5 @@
 import { Film, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccountOnly } from '#web/platform/account.ts';
@@ -6,33 +7,43 @@ import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { useOwnVideo } from './useOwnVideo.ts';
 
-/** What stands in the library of a learner without videos: how to bring one, and ours to try in the languages that have one. */
-export function NoVideos({ language, onAdd }: { readonly language: Language; readonly onAdd: () => void }) {
+interface NoVideosProps {
+  readonly language: Language;
+  readonly onAdd: () => void;
+  /** Something else to listen to meanwhile. */
+  readonly meanwhile: ReactNode;
+}
+
+/** What stands in the library of a learner without videos: ours to watch in the languages that have one, and how to bring one's own. */
+export function NoVideos({ language, onAdd, meanwhile }: NoVideosProps) {
   const accountOnly = useAccountOnly();
   const ownVideo = useOwnVideo(language);
   const hasOwn = ownVideoLanguages.includes(language);
   return (
-    <Empty
-      title="Aún no hay vídeos aquí"
-      icon={<Film size={34} strokeWidth={1.3} />}
-      actions={
-        <>
-          <Button variant="primary" onClick={onAdd}>
-            <Plus size={18} strokeWidth={1.8} aria-hidden />
-            Añadir un vídeo
-          </Button>
-          {hasOwn && (
-            <Button busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
-              Prueba con nuestro vídeo
+    <>
+      <Empty
+        title="Aún no hay vídeos aquí"
+        icon={<Film size={34} strokeWidth={1.3} />}
+        actions={
+          <>
+            {hasOwn && (
+              <Button variant="primary" busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
+                Prueba con nuestro vídeo
+              </Button>
+            )}
+            <Button variant={hasOwn ? 'secondary' : 'primary'} onClick={onAdd}>
+              <Plus size={18} strokeWidth={1.8} aria-hidden />
+              Añadir un vídeo
             </Button>
-          )}
-        </>
-      }
-    >
-      Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa. Pega una
-      dirección de YouTube o suelta aquí un archivo con sus subtítulos.
-      {hasOwn &&
-        ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por una máquina.'}
-    </Empty>
+          </>
+        }
+      >
+        Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa. Pega una
+        dirección de YouTube o suelta aquí un archivo con sus subtítulos.
+        {hasOwn &&
+          ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por una máquina.'}
+      </Empty>
+      {meanwhile}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Video } from '#domain/videos/video.ts';
@@ -21,8 +21,14 @@ import { VideoList } from './VideoList.tsx';
 const NewVideoDialog = lazy(() => import('./NewVideoDialog.tsx'));
 const EditVideo = lazy(() => import('./EditVideo.tsx'));
 
+interface VideoLibraryProps {
+  readonly language: Language;
+  /** Something else to listen to while there is no video. */
+  readonly meanwhile: ReactNode;
+}
+
 /** Mi Videoteca: bring videos in with their subtitles, find them, open them, take them out. */
-export function VideoLibrary({ language: active }: { readonly language: Language }) {
+export function VideoLibrary({ language: active, meanwhile }: VideoLibraryProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const videos = useCollection<Video>('videos');
@@ -62,7 +68,7 @@ export function VideoLibrary({ language: active }: { readonly language: Language
       ) : (
         <div className={styles['layout']}>
           <div>
-            {all.length === 0 && <NoVideos language={active} onAdd={() => begin()} />}
+            {all.length === 0 && <NoVideos language={active} onAdd={() => begin()} meanwhile={meanwhile} />}
             {all.length > 0 && (
               <VideoList
                 videos={all}

@@ -35,7 +35,7 @@ export function lanternItem(exercise: Exercise, sentence: PracticeSentence | nul
       meaning: { text: 'farol', source: 'own', isGuess: false },
       known: null,
       sentence,
-      scramble: sentence,
+      scramble: sentence && { ...sentence, tiles: sentence.text.split(' ') },
       options: [],
     },
   };

@@ -12,7 +12,7 @@ import { keysFound } from '../words/keysFound.ts';
 import styles from './CollectionDialogs.module.css';
 
 /** UTF-16 units of a tag. */
-const longestTag = 60;
+export const longestTag = 60;
 
 /** The dialog that is open, and of which collection. */
 export type OpenCollectionDialog =

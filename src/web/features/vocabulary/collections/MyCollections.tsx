@@ -16,6 +16,7 @@ import { useNow } from '#web/ui/useNow.ts';
 import { endOfDay } from '../dayLabels.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { useUndoKey } from '../tabKeys.ts';
+import { useTodaysWords } from '../useTodaysWords.ts';
 import { useRowFocus } from '../useRowFocus.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
@@ -23,6 +24,7 @@ import { exportFound } from '../words/exportWords.ts';
 import { addressOf, plainList } from '../words/listState.ts';
 import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
 import { CollectionsMargin } from './CollectionsMargin.tsx';
+import { FirstCollection } from './FirstCollection.tsx';
 import styles from './MyCollections.module.css';
 
 /** What is shown of a collection; `useLatestAnswer` knows the whole. */
@@ -42,6 +44,8 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const today = endOfDay(useNow(), 0, settings.timeZone);
   const { answer: sets, hasFailed, retry } = useLatestAnswer('wordSets', { language, due: today });
+  const root = useRoot();
+  const words = useTodaysWords(language, settings.timeZone);
   const [dialog, setDialog] = useState<OpenCollectionDialog | null>(null);
   const [becomes, setBecomes] = useState<string | null>(null);
   const rows = useRowFocus<HTMLUListElement>(becomes);
@@ -59,8 +63,16 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
         <div>
           {hasFailed && <UnreadNotice what="tus colecciones" onRetry={retry} />}
           {!sets && !hasFailed && <PageLoading />}
-          {sets?.tags.length === 0 && (
-            <Empty title="Aún no hay colecciones.">
+          {sets?.tags.length === 0 && words && words.size > 0 && <FirstCollection language={language} words={words} />}
+          {sets?.tags.length === 0 && words?.size === 0 && (
+            <Empty
+              title="Aún no hay colecciones."
+              actions={
+                <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+                  Seguir leyendo
+                </ButtonLink>
+              }
+            >
               Ponle una etiqueta a una palabra, en el lector o desde la lista, y su colección saldrá aquí.
             </Empty>
           )}

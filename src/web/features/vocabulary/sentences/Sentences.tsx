@@ -12,12 +12,14 @@ import { useNow } from '#web/ui/useNow.ts';
 import { useTranslationWay } from '#web/words/useTranslation.ts';
 import { useSearchKey } from '../tabKeys.ts';
 import { useRowFocus } from '../useRowFocus.ts';
+import { useTodaysWords } from '../useTodaysWords.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import { everySentence, useSentenceQuery } from './sentenceQuery.ts';
 import { SavedSentence } from './SavedSentence.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import styles from './Sentences.module.css';
+import { sentencesMetWith, SentencesOfToday } from './SentencesOfToday.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { useFoundSentences } from './useFoundSentences.ts';
 
@@ -37,6 +39,8 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, query);
   const answer = isReady ? found : undefined;
+  const words = useTodaysWords(language, settings.timeZone);
+  const ofToday = words ? sentencesMetWith(words) : [];
   return (
     <VocabularyFrame
       tab="sentences"
@@ -61,7 +65,9 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
     >
       {hasFailed && <UnreadNotice what="tus oraciones" onRetry={retry} />}
       {!answer && !hasFailed && <PageLoading />}
-      {answer?.all === 0 && <NoSentences />}
+      {answer?.all === 0 &&
+        words &&
+        (ofToday.length > 0 ? <SentencesOfToday language={language} ids={ofToday} /> : <NoSentences />)}
       {answer && answer.all > 0 && (
         <>
           <SentenceTools search={search} typed={typed} onType={type} query={query} onChange={change} offered={answer} />

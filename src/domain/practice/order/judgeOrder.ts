@@ -1,24 +1,15 @@
-import type { Language } from '#domain/languages.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import { tokeniseJoined } from '#domain/text/compounds.ts';
-import { shuffled } from './shuffled.ts';
+import { shuffled } from '../shuffled.ts';
 
-/** How many words a sentence has that is put in order (decisions §4). */
-const fewestTokens = 4;
-const mostTokens = 14;
-
-/** A word of a sentence that is to be put in order. Two tiles with the same key stand for each other. */
+/** A piece of a sentence that is to be put in order. Two tiles with the same key stand for each other. */
 export interface Tile {
   readonly key: string;
   readonly text: string;
 }
 
-/** The words of a sentence in their order; null for a sentence that is too short or too long to be put in order. */
-export function scrambleTokens(sentence: string, language: Language): readonly Tile[] | null {
-  // A word with hyphens is one tile, whichever dictionary has it.
-  const tokens = tokeniseJoined(sentence, language);
-  if (tokens.length < fewestTokens || tokens.length > mostTokens) return null;
-  return tokens.map(({ key, start, end }) => ({ key, text: sentence.slice(start, end) }));
+/** Tiles of these texts. */
+export function tilesOf(texts: readonly string[]): readonly Tile[] {
+  return texts.map((text) => ({ key: text, text }));
 }
 
 /** The tiles in another order than the right one; in the same only when all are alike. */
@@ -61,10 +52,17 @@ export function misplaced(answer: readonly Tile[], right: readonly Tile[]): read
   return moved;
 }
 
-/**
- * The grade of an order (decisions §4 leaves it open): right is 2, any other 1. Who gets the order of a sentence wrong may well know the
- * word, so it does not start again; who does not know says so.
- */
+/** Is all in its order but for one piece beside its place? */
+export function isOneStepAway(answer: readonly string[], right: readonly string[]): boolean {
+  if (answer.length !== right.length) return false;
+  const at = answer.findIndex((text, index) => text !== right[index]);
+  if (at === -1 || answer[at] !== right[at + 1] || answer[at + 1] !== right[at]) return false;
+  return answer.slice(at + 2).every((text, index) => text === right[at + 2 + index]);
+}
+
+/** The grade of an order (decisions §4): right is 2, one tile beside its place 1, and any other order 0, as «No lo sé» is. */
 export function gradeOrder(answer: readonly Tile[], right: readonly Tile[]): Grade {
-  return isInOrder(answer, right) ? 2 : 1;
+  if (isInOrder(answer, right)) return 2;
+  const keys = (tiles: readonly Tile[]): readonly string[] => tiles.map(({ key }) => key);
+  return isOneStepAway(keys(answer), keys(right)) ? 1 : 0;
 }

@@ -34,6 +34,7 @@ test.each([
   ['venduta', null, 'vendere', glossaryMeaning('vender'), false],
   ['venduta', formOf('vendere', 'vender'), 'vendere', null, false],
   ['zzyzx', null, 'zzyzx', null, false],
+  ['schön', glossaryMeaning('hermoso'), 'schon', glossaryMeaning('ya'), false],
 ] as const)('%s (%o) is asked and %s (%o) typed: another form of it: %s', (asked, ofAsked, typed, ofTyped, isForm) => {
-  expect(isOtherForm({ text: asked, known: ofAsked }, { text: typed, known: ofTyped })).toBe(isForm);
+  expect(isOtherForm({ text: asked, known: ofAsked }, { text: typed, known: ofTyped }, 'it')).toBe(isForm);
 });

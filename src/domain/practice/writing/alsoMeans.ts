@@ -1,4 +1,6 @@
+import type { Language } from '#domain/languages.ts';
 import { foldText } from '#domain/text/foldText.ts';
+import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 
 /** What stands between two ways of saying a meaning, and what is said aside or before a noun. */
@@ -25,14 +27,15 @@ export interface KnownWord {
 }
 
 /** Is what was typed another form of the word that is asked, «vendere» for «venduta»? Who writes it knows the word. */
-export function isOtherForm(expected: KnownWord, typed: KnownWord): boolean {
-  const forms = new Set(dictionaryFormsOf(expected));
-  return dictionaryFormsOf(typed).some((form) => forms.has(form));
+export function isOtherForm(expected: KnownWord, typed: KnownWord, language: Language): boolean {
+  const forms = new Set(dictionaryFormsOf(expected, language));
+  return dictionaryFormsOf(typed, language).some((form) => forms.has(form));
 }
 
-function dictionaryFormsOf({ text, known }: KnownWord): readonly string[] {
+/** As they are written: «schon» is no form of «schön». */
+function dictionaryFormsOf({ text, known }: KnownWord, language: Language): readonly string[] {
   if (known === null || known.guess !== null) return [];
-  return known.senses.map(({ lemma }) => foldText(lemma?.text ?? text));
+  return known.senses.map(({ lemma }) => wordKey(lemma?.text ?? text, language));
 }
 
 /** A meaning without what is said aside, in brackets. */
