@@ -13,7 +13,6 @@ import {
 import type { ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { shownKeys } from '#domain/text/compounds.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
 import type { BookIndex } from '#reader/index/bookIndex.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
@@ -21,6 +20,7 @@ import { indexLines } from '#replica/files/wordIndex.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
 import { givenWordsIn, storiesIn } from './storySources.ts';
+import { namesOfStory } from './storyNames.ts';
 import { withSentences } from './storySentences.ts';
 
 /**
@@ -96,12 +96,9 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
  * How often each word occurs. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
  * never be whole.
  */
-function countsOf(
-  { names, language }: ParsedStory,
-  { keys, counts, names: written }: BookIndex,
-): [key: string, count: number][] {
-  const left = new Set(names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
-  return keys.flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [[key, counts[place] ?? 0]]));
+function countsOf(story: ParsedStory, { keys, counts }: BookIndex): [key: string, count: number][] {
+  const left = namesOfStory(story);
+  return keys.flatMap((key, place) => (left.has(key) ? [] : [[key, counts[place] ?? 0]]));
 }
 
 /** The file of the story's word index (`packIndex`), without its names as the counts are. */

@@ -30,6 +30,8 @@ export interface OpenBook {
   readonly title: string;
   /** Authors joined by ", "; empty when the book names none. */
   readonly author: string;
+  /** What the package calls itself, whoever wrote it; empty when it does not. */
+  readonly identifier: string;
   /** BCP 47 as the book declares it, lower case; empty when it does not. */
   readonly language: string;
   readonly sections: readonly Section[];

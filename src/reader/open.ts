@@ -49,6 +49,7 @@ async function read(archive: Archive): Promise<OpenBook> {
   return {
     title: find(metadata, 'title')?.text ?? '',
     author: authors(metadata),
+    identifier,
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
     contents,

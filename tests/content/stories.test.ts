@@ -15,6 +15,7 @@ import { leastCharacters } from '#web/features/reader/chapterRead.ts';
 import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';
+import { namesOfStory } from '../../build/storyNames.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { packKnowledge } from '../packKnowledge.ts';
 import { timelineOf } from './storyFacts.ts';
@@ -93,6 +94,16 @@ describe.each(all.map((story) => [story.id, story] as const))('%s', (_id, story)
     const keys = new Set(texts.flatMap((text) => tokenise(text, story.language).map(({ key }) => key)));
     const missing = story.names.filter((name) => !tokenise(name, story.language).every(({ key }) => keys.has(key)));
     expect(missing).toEqual([]);
+  });
+
+  test('leaves the names in its head out of its index, and no word that it has in lower case', () => {
+    const left = namesOfStory(story);
+    const written = [story.title, ...story.chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs])].flatMap(
+      (text) => tokenise(text, story.language).map(({ start, key }) => [key, text.charAt(start)] as const),
+    );
+    const lower = new Set(written.flatMap(([key, first]) => (first === first.toLowerCase() ? [key] : [])));
+    const names = story.names.flatMap((name) => tokenise(name, story.language).map(({ key }) => key));
+    expect(names.filter((key) => left.has(key) === lower.has(key))).toEqual([]);
   });
 
   test('opens as an EPUB with every chapter and a cover', async () => {

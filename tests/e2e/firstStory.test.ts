@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { linkTo, newAddress } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
-import { firstWords } from './openPage.ts';
+import { firstWords, marked } from './openPage.ts';
 import { until } from './until.ts';
 
 interface Beginner {
@@ -12,6 +12,8 @@ interface Beginner {
   readonly level: string;
   /** The titles of the stories that suit them. */
   readonly stories: readonly string[];
+  /** Keys of the names in those stories. */
+  readonly names: readonly string[];
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -37,8 +39,8 @@ async function arrive({ visit, outbox }: Journey, { language, level }: Beginner)
   return page;
 }
 
-/** Reads the story of Inicio's first card to the end of its first chapter. */
-async function readFirstChapter(page: Page, { stories }: Beginner, expect: ExpectStatic): Promise<void> {
+/** Reads the story of Inicio's first card to the end of its first chapter; its names are ignored on each page. */
+async function readFirstChapter(page: Page, { stories, names }: Beginner, expect: ExpectStatic): Promise<void> {
   const card = page.getByRole('region', { name: 'Lo siguiente' });
   await card.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
   const opens = card.getByRole('link', { name: /^Abrir / });
@@ -52,11 +54,17 @@ async function readFirstChapter(page: Page, { stories }: Beginner, expect: Expec
       .first()
       .textContent();
   // The cover, if there is one, and the pages of a short chapter.
+  let ignored = 0;
   for (let turns = 0; turns < 12 && (await end.count()) === 0; turns++) {
+    for (const name of names) {
+      ignored += await marked(page, 'w99', name);
+      expect(await marked(page, 'w1', name), name).toBe(0);
+    }
     const before = await place();
     await page.keyboard.press('n');
     await until('the next page', async () => (await end.count()) > 0 || (await place()) !== before);
   }
+  expect(ignored).toBeGreaterThan(0);
   await end.getByRole('heading', { name: /, leído$/ }).waitFor();
   await end.getByRole('button', { name: 'Seguir leyendo' }).click();
   await end.waitFor({ state: 'detached' });
@@ -64,8 +72,18 @@ async function readFirstChapter(page: Page, { stories }: Beginner, expect: Expec
 
 describe.concurrent('the story that a learner is given', () => {
   test.for<Beginner>([
-    { language: 'Francés', level: 'Nada', stories: ['La chaise de monsieur Luc', 'Le chat du 14'] },
-    { language: 'Alemán', level: 'Mucho', stories: ['Kapelle zwei', 'Ein Dorf namens Neuwinkel', 'Drei Töne'] },
+    {
+      language: 'Francés',
+      level: 'Nada',
+      stories: ['La chaise de monsieur Luc', 'Le chat du 14'],
+      names: ['luc', 'inès', 'bernard', 'nadia', 'marcel', 'paul', 'lola'],
+    },
+    {
+      language: 'Alemán',
+      level: 'Mucho',
+      stories: ['Kapelle zwei', 'Ein Dorf namens Neuwinkel', 'Drei Töne'],
+      names: ['martin', 'seiler', 'carla', 'henriette', 'vogt', 'neuwinkel', 'ansgar', 'jule', 'kowalski'],
+    },
   ])(
     'is of the level that they said ($language, $level), and is read to the end of its first chapter',
     async (beginner, { journey, expect }) => {

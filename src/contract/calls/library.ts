@@ -34,7 +34,7 @@ export const giveStory = declareCall({
   ...usualAnswers,
 });
 
-/** Corrects title, author or language. */
+/** Corrects title, author or language, or notes that its names were offered. */
 export const updateBook = declareCall({
   name: 'updateBook',
   input: z.strictObject({
@@ -47,6 +47,7 @@ export const updateBook = declareCall({
     indexVersion: bookFacts.indexVersion,
     wordCount: z.exactOptional(count),
     uniqueWords: z.exactOptional(count),
+    namesOffered: z.exactOptional(z.literal(true)),
   }),
   rule: updateBookRule,
   guest: 'may-call',

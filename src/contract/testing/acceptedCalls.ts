@@ -359,6 +359,7 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   },
   { name: 'updateBook', input: { bookId: hash, title: 'U' } },
   { name: 'updateBook', input: { bookId: hash, author: 'A', language: 'it' } },
+  { name: 'updateBook', input: { bookId: hash, namesOffered: true } },
   { name: 'updateBook', input: { bookId: hash, language: 'fr', indexId: hash, wordCount: 9, uniqueWords: 5 } },
   {
     name: 'updateBook',

@@ -33,8 +33,9 @@ export interface Lexicon {
   rankOf(key: string): number | null;
   /**
    * May a word that a book never writes without a capital be a name? Not one that is as common as a title (captain, street), nor
-   * one that the language writes so (Christmas, English), nor, where every noun is written so, one made of words that are known.
-   * @param isSure false for what is a name only if there is no such word
+   * one that the language writes so (Christmas, English; in German every noun), nor, where every noun is written so, one made of words
+   * that are known.
+   * @param isSure false for what is a name only if there is no such word, as what mostly stands behind an article (the Empire)
    */
   mayBeName(key: string, isSure?: boolean): boolean;
   /** Words of the glossary as useful as that of a rank, so many of them, the more useful first; of a part of speech where one is named. */
@@ -80,6 +81,12 @@ const sensesOfPart = 2;
 const joins: ReadonlySet<PartOfSpeech> = new Set(['noun', 'adjective', 'verb']);
 /** Lines of the glossary among which no name is looked for: they have titles, and what stands at the head of a sentence. */
 const commonest = 1_500;
+
+const asNoun: WordContext = { capital: true };
+
+function isCapitalised(lemma: string): boolean {
+  return /^\p{Lu}/u.test(lemma);
+}
 
 /** Old prints write s as ſ inside words. */
 function withoutLongS(key: string): string {
@@ -174,9 +181,12 @@ class GlossaryLexicon implements Lexicon {
 
   mayBeName(key: string, isSure = true): boolean {
     const first = this.#firstReading(key);
-    if (!isSure) return !first && !this.guessAt(key);
-    if (!first && this.#language === 'de' && this.guessAt(key)) return this.#compoundNames?.test(key) ?? false;
-    return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
+    const isGerman = this.#language === 'de';
+    if (!isSure) return !first && !(isGerman && this.guessAt(key));
+    // «Weg» is no name because «weg» is a commoner word.
+    if (isGerman && this.#certain(key, asNoun).some(({ lemma }) => isCapitalised(lemma))) return false;
+    if (!first && isGerman && this.guessAt(key)) return this.#compoundNames?.test(key) ?? false;
+    return !first || (first.rank >= commonest && !isCapitalised(first.lemma));
   }
 
   near(rank: number, count: number, partOfSpeech?: PartOfSpeech): readonly RankedEntry[] {
@@ -290,7 +300,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
-    const senses = orderByPhrase(this.#sensesOf(key, reading), clause);
+    const senses = orderByPhrase(this.#sensesOf(key, reading), clause, reading);
     if (!clause || reading.partOfSpeech !== 'verb') return senses;
     if (this.#language === 'en') return orderByAuxiliary(senses, clause, (word, part) => this.#partsOf(word).has(part));
     return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);

@@ -1,21 +1,35 @@
-import type { Clause } from './wordReading.ts';
+import type { Clause, WordReading } from './wordReading.ts';
 
-const phrase = /^\(([^()]*~[^()]*)\)/u;
+const phrase = /^\(([^()]+)\)/u;
+/** «acabar de» is followed by what somebody has just done; «venir de» by that or by a place. */
+const wantsInfinitive = / (?:de|a)$/u;
+const infinitive = /^\p{Ll}+r(?:e|se)?$/u;
+/** Pronouns that French has between; «le» and «les» are articles nowhere behind «de». */
+const clitic = /^(?:le|les|lui|leur|me|te|se|y|en|nous|vous|[mts]['’])$/u;
 
 /**
- * The senses of a word in their order, but for those that it has in a phrase only: «(en ~) en efecto» goes first in «en effet». The
- * mark has the phrase with `~` for the word.
+ * The senses of a word in their order, but for those that it has in a phrase: «(of course) claro» goes first in «of course». A phrase is
+ * written with the dictionary form, or with `~` for the word; what is marked by `~` goes last in other places, «(em ~) alrededor» in
+ * «ao torno».
  */
-export function orderByPhrase(senses: readonly string[], clause: Clause | undefined): readonly string[] {
+export function orderByPhrase(
+  senses: readonly string[],
+  clause: Clause | undefined,
+  reading: Pick<WordReading, 'lemma' | 'partOfSpeech'>,
+): readonly string[] {
   if (!clause || senses.length < 2) return senses;
-  const isHere = (sense: string): boolean => {
-    const words = phrase.exec(sense)?.[1]?.split(' ') ?? [];
-    const self = words.indexOf('~');
-    return (
-      self >= 0 &&
-      words.length > 1 &&
-      words.every((word, at) => at === self || clause.words[clause.at + at - self]?.toLowerCase() === word)
-    );
+  const placeOf = (sense: string): number => {
+    const words = phrase.exec(sense)?.[1]?.split(/(?<=['’])|\s+/u) ?? [];
+    const isMarked = words.includes('~');
+    const self = words.indexOf(isMarked ? '~' : reading.lemma);
+    if (self < 0 || words.length === 1) return 1;
+    const at = clause.at - self;
+    const isHere =
+      words.every((word, place) => place === self || clause.words[at + place]?.toLowerCase() === word) &&
+      (reading.partOfSpeech !== 'verb' ||
+        !wantsInfinitive.test(sense) ||
+        infinitive.test(clause.words.slice(at + words.length).find((word) => !clitic.test(word)) ?? ''));
+    return isHere ? 0 : isMarked ? 2 : 1;
   };
-  return senses.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)));
+  return senses.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

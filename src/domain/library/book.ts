@@ -38,6 +38,8 @@ export interface Book {
   readonly uniqueWords: number;
   readonly chapterCount: number;
   readonly addedAt: number;
+  /** Its names were offered to be ignored, and the learner has answered for it. */
+  readonly namesOffered?: true;
   /** It is the story that everybody who begins a language is given. */
   readonly given?: true;
   readonly openedAt: number | null;

@@ -84,6 +84,10 @@ describe('adding and removing', () => {
     const account = withBook();
     account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
     account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    // That its names were offered stays noted, whatever is corrected.
+    account.run(updateBook, { bookId: fileId, namesOffered: true });
+    account.run(updateBook, { bookId: fileId, author: 'Voltaire' });
+    expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Cándido', namesOffered: true });
     expect(account.get(bookRef(fileId))).toMatchObject({
       title: 'Cándido',
       author: 'Voltaire',

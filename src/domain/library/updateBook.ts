@@ -16,10 +16,12 @@ export interface UpdateBookInput {
   readonly indexVersion?: number;
   readonly wordCount?: number;
   readonly uniqueWords?: number;
+  /** Its names were offered to be ignored: that is done once. */
+  readonly namesOffered?: true;
 }
 
 /**
- * Corrects what a book says of itself.
+ * Corrects what a book says of itself, or notes that its names were offered.
  * @throws Refusal `book-not-found`
  */
 export const updateBook: Rule<UpdateBookInput, null> = {

@@ -8,7 +8,7 @@ const materialOf = (key: string, text: string, more: Partial<PracticeMaterial> =
   key,
   word: { originalText: key, status: '1', srsNextReview: 0 },
   isSaved: true,
-  meaning: { text, source: 'glossary' },
+  meaning: { text, source: 'glossary', isGuess: false },
   known: null,
   sentence: null,
   scramble: null,
@@ -31,8 +31,9 @@ test.each<[Language, string, string, boolean, boolean]>([
 
 test('a guess is asked about only where the learner has said what the word means, and a choice needs three wrong options', () => {
   const known = { ...glossaryMeaning(), guess: { how: 'derived', from: ['candor'] } } as const;
-  expect(carriedIn(materialOf('candoroso', 'inocencia', { known }), 'es').hasMeaning).toBe(false);
-  const own = { text: 'inocente', source: 'own' } as const;
+  const guess = { text: 'inocencia', source: 'glossary', isGuess: true } as const;
+  expect(carriedIn(materialOf('candoroso', '', { known, meaning: guess }), 'es').hasMeaning).toBe(false);
+  const own = { text: 'inocente', source: 'own', isGuess: false } as const;
   expect(carriedIn(materialOf('candoroso', '', { known, meaning: own }), 'es').hasMeaning).toBe(true);
   expect(carriedIn(materialOf('zzyzx', '', { meaning: null }), 'en').hasMeaning).toBe(false);
   const two = materialOf('leche', 'bebida').options.slice(1);

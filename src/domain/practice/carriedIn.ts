@@ -13,7 +13,7 @@ import type { Carried } from './plan.ts';
  */
 export function carriedIn(material: PracticeMaterial, language: Language): Carried {
   const { key, meaning, known, options, scramble } = material;
-  const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
+  const isSure = meaning !== null && !meaning.isGuess;
   const question = meaning ? questionMeaning(meaning.text, key, known, language) : '';
   const forms = (known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '');
   const names = new Set([key, ...forms].map(foldText));

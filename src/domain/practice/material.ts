@@ -1,14 +1,7 @@
 import type { Locator } from '#domain/library/book.ts';
 import type { Span } from '#domain/text/sentences.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import type { Meaning, ShownMeaning } from '#domain/words/meaning.ts';
 import type { Word } from '#domain/words/word.ts';
-
-/** What a word means in an exercise, and who says so. */
-export interface PracticeMeaning {
-  readonly text: string;
-  /** `own`: the learner's note of the word; `lemma`: their note of its dictionary form. */
-  readonly source: 'own' | 'lemma' | 'glossary' | { readonly dictionary: string };
-}
 
 /** Where a sentence is from. */
 export type SentenceSource =
@@ -56,7 +49,7 @@ export interface PracticeMaterial {
   /** It has no meaning, and the book that it was marked in writes it as a name. */
   readonly isName?: true;
   /** What is shown first; null when neither the learner nor the app knows a meaning. */
-  readonly meaning: PracticeMeaning | null;
+  readonly meaning: ShownMeaning | null;
   /** What the app knows besides; null when it knows nothing, or could not be asked. */
   readonly known: Meaning | null;
   readonly sentence: PracticeSentence | null;

@@ -11,13 +11,17 @@ function namesIn(language: Language, ...blocks: readonly string[]): string[] {
 }
 
 test.each<[Language, string, string[]]>([
-  ['en', 'To Sherlock Holmes she is always the woman. I said so, and I’m Watson.', ['Holmes', 'Sherlock', 'Watson']],
+  ['en', 'To Sherlock Holmes she is always the woman. I said so, and I’m Watson.', ['Holmes?', 'Sherlock?', 'Watson?']],
   ['en', 'Patel came. Then came Mr. Patel, and Mrs. Adler.', ['Adler', 'Mr', 'Mrs', 'Patel']],
   ['en', 'The Rose was a ship, and a rose is a rose.', []],
   ['en', 'CHAPTER XIV. Of THE year MIX and mix.', ['XIV']],
   ['en', '“Then,” said he, “Go. Now.”', []],
-  ['fr', 'Le soir, Edmond vit M. Morrel et l’Espagne.', ['Edmond', 'Espagne', 'Morrel']],
-  ['es', 'Entonces Augusto miró a Rosario.', ['Augusto', 'Rosario']],
+  ['fr', 'Le soir, Edmond vit M. Morrel et l’Espagne.', ['Edmond?', 'Espagne?', 'Morrel?']],
+  ['es', 'Entonces Augusto miró a Rosario.', ['Augusto?', 'Rosario?']],
+  // Often and without an article it is somebody, whatever else the word means; behind one it is perhaps a capital of honour.
+  ['es', 'Vio a Rosario, y Rosario a Eva; de Rosario a Rosario, con Rosario.', ['Eva?', 'Rosario']],
+  ['es', 'Vio a la Virgen, y la Virgen a Eva; de la Virgen a la Virgen, con la Virgen.', ['Eva?', 'Virgen?']],
+  ['it', 'Vide l’Impero e l’Impero, dell’Impero, all’Impero, nell’Impero.', ['Impero?']],
   [
     'de',
     'Als Gregor kam, ging man mit Gregor zu Gregors Tür; da sah Gregor das Zimmer. Herr Samsa sah zur Besserung das Zimmer.',
@@ -27,7 +31,9 @@ test.each<[Language, string, string[]]>([
   ['de', 'Man hat Besserung und Besserung und auch Besserung verlangt.', []],
   // What is a name only if the language has no such word.
   ['de', 'Die Reue, seine Reue, und Reue, mit Reue, ohne Reue, vor Reue und Reue.', ['Reue?']],
-  ['de', 'Man sah Meyer, den Meyer, mit Meyer und dem Meyer.', ['Meyer?']],
+  ['de', 'Man sah Meyer, den Meyer, mit Meyer und sah dem Meyer und Meyer nach.', ['Meyer?']],
+  // An adjective stands before nouns, with an article or without.
+  ['de', 'Man sah große Reue, voll bitterer Reue, mit Reue, ohne Reue, in tiefer Reue.', []],
   ['de', 'Man sah den Garten, im Garten, mit Garten und am Garten.', []],
   ['de', 'Man sah Meyer, den Meyer und mit Meyer.', []],
 ])('%s: %s', (language, text, expected) => {

@@ -19,19 +19,66 @@ const ordinary = new Set(
   ).split(' '),
 );
 
-/** Where every noun is capitalised, what stands after one of these is hardly a name. */
-const determiners = new Set(
-  'der die das den dem des ein eine einen einem einer eines kein keine keinen keiner keinem mein meine meinen meiner meinem dein deine sein seine seinen seiner seinem ihr ihre ihren ihrer ihrem unser unsere unseren diese dieser dieses diesem diesen jede jeder jedes jedem jeden im am zum zur vom beim ins ans viel viele wenig zwei drei vier alle allen'.split(
-    ' ',
+/**
+ * What stands behind one of these is hardly somebody's name: where every noun is capitalised, a noun; elsewhere a word with a capital of
+ * honour, as the Empire. Elided articles are part of the word's key, not of these.
+ */
+const determiners: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: new Set(
+    (
+      'der die das den dem des im am zum zur vom beim ins ans aufs fürs durchs übers ums hinters unters vors viel viele vielen vieler ' +
+      'wenig zwei drei vier beide beiden alle allen aller alles allem einige einigen etwas nichts dessen deren'
+    )
+      .split(' ')
+      .concat(
+        declined('ein kein mein dein sein ihr unser', ['', 'e', 'en', 'em', 'er', 'es']),
+        declined('eur', ['e', 'en', 'em', 'er', 'es']),
+        declined('dies jed jen welch manch solch', ['', 'e', 'en', 'em', 'er', 'es']),
+      ),
   ),
-);
-/** Times without one from which on it is a name; fewer do where it also stands in the genitive, as Gregors. */
-const timesInGerman = 5;
+  en: new Set('the a an this that these those my your his her its our their no every each some any'.split(' ')),
+  fr: new Set(
+    "le la l' les un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs".split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    "il lo la l' i gli le un uno un' dell' all' dall' nell' sull' una del dello della dei degli delle al allo alla ai agli alle dal dalla dai dalle nel nello nella nei nelle sul sulla sui sulle questo questa quel quella".split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las un una unos unas del al este esta ese esa mi mis tu tus su sus nuestro nuestra'.split(' '),
+  ),
+  pt: new Set(
+    'o a os as um uma do da dos das no na nos nas ao à aos às pelo pela pelos pelas este esta esse essa meu minha seu sua nosso nossa'.split(
+      ' ',
+    ),
+  ),
+};
+
+function declined(stems: string, endings: readonly string[]): string[] {
+  return stems.split(' ').flatMap((stem) => endings.map((ending) => stem + ending));
+}
+
+/** Times within a sentence from which on it is a name whatever words there are; fewer do in German where it also stands in the genitive, as Gregors. */
+const surelyOften = 5;
 const fewestInGerman = 3;
-/** «Die Effi», «unser Gregor»: as a share of the times within a sentence. */
-const mostAfterDeterminer = 0.1;
-/** The same for what is a name only if the language has no such word: people say «der Meyer» too. */
-const mostWhereDoubtful = 0.5;
+/** «Die Effi», «unser armer Gregor»: as a share of the times within a sentence. */
+const mostAfterDeterminer = 0.2;
+/** The same elsewhere: people say «la Celestina», and in Portuguese «o João». */
+const mostAfterArticle = 0.3;
+/** An adjective as German declines it; no «sagte», which is likelier a verb. */
+const declinedAdjective = /^\p{Ll}+(?:[^t]en?|e[rsm])$/u;
+/** What ends so and is none. */
+const undeclined = new Set(
+  (
+    'aber oder über unter hinter wieder immer sondern neben gegen wegen zwischen er es sie ohne eben denen ihnen außer indem nachdem ' +
+    'seitdem trotzdem außerdem zudem dabei wer sehr bisher vorher nachher daher lieber später eher weiter leider kaum gestern'
+  ).split(' '),
+);
+/** The same for what is a name in German only if the language has no such word: people say «der Meyer» too. */
+const mostWhereDoubtful = 0.4;
 const timesWhereDoubtful = 4;
 
 /** Stands behind what is a name only if the language has no such word; no word ends so. */
@@ -73,14 +120,11 @@ export class NameFinder {
 
   /** Takes in the words of one block of text, in order. */
   add(text: string, tokens: readonly Token[]): void {
-    let before: Token | null = null;
-    for (const token of tokens) {
-      this.#note(text, token, before);
-      before = token;
-    }
+    for (const [at, token] of tokens.entries()) this.#note(text, token, tokens[at - 1]);
   }
 
-  #note(text: string, { start, end, key }: Token, before: Token | null): void {
+  #note(text: string, token: Token, before: Token | undefined): void {
+    const { start, end, key } = token;
     const slice = text.slice(start, end);
     const first = slice.charAt(0);
     const word = this.#words.get(key) ?? {
@@ -110,7 +154,13 @@ export class NameFinder {
     word.afterTitle ||= isTitled;
     if (!isTitled && !sameSentence.test(between)) return;
     word.within++;
-    if (determiners.has(before.key)) word.afterDeterminer++;
+    if (this.#isOfNoun(text, before)) word.afterDeterminer++;
+  }
+
+  /** Does what stands before a noun stand here: a determiner, or in German a declined adjective, «mit großer Unruhe»? */
+  #isOfNoun(text: string, { start, end, key }: Token): boolean {
+    if (determiners[this.#language].has(key)) return true;
+    return this.#language === 'de' && !undeclined.has(key) && declinedAdjective.test(text.slice(start, end));
   }
 
   /** The names by key, as they are written, to be read by {@link readName}. */
@@ -124,24 +174,20 @@ export class NameFinder {
     return found;
   }
 
-  /** In German, what would be a name if no noun were so written. */
+  /** What would be a name if the language had no such word. */
   #mayBeName(key: string, { times, lower, within, afterDeterminer }: Written): boolean {
-    return (
-      this.#language === 'de' &&
-      !ordinary.has(key) &&
-      lower <= times * mostLower &&
-      within >= timesWhereDoubtful &&
-      afterDeterminer <= within * mostWhereDoubtful
-    );
+    if (lower > times * mostLower || ordinary.has(key) || /^i(?:'|$)/.test(key)) return false;
+    if (this.#language !== 'de') return within > 0;
+    return within >= timesWhereDoubtful && afterDeterminer <= within * mostWhereDoubtful;
   }
 
   #isName(key: string, { times, lower, within, afterTitle, afterDeterminer, isRoman }: Written): boolean {
     if (lower > times * mostLower || ordinary.has(key) || /^i(?:'|$)/.test(key)) return false;
     if (isRoman || this.#titles.has(key)) return true;
-    if (this.#language !== 'de') return within > 0;
-    if (afterDeterminer > within * mostAfterDeterminer) return false;
-    const isPossessed = (this.#words.get(`${key}s`)?.within ?? 0) > 0;
-    return afterTitle || within >= (isPossessed ? fewestInGerman : timesInGerman);
+    const isGerman = this.#language === 'de';
+    if (afterDeterminer > within * (isGerman ? mostAfterDeterminer : mostAfterArticle)) return false;
+    const isPossessed = isGerman && (this.#words.get(`${key}s`)?.within ?? 0) > 0;
+    return afterTitle || within >= (isPossessed ? fewestInGerman : surelyOften);
   }
 }
 

@@ -49,7 +49,36 @@ export interface Meaning {
 /** Senses that are shown of a word. */
 export const mostSenses = 3;
 
+/**
+ * A meaning where there is room for one sense: it keeps its source and its certainty wherever it goes, for a guess is called one wherever
+ * it is shown. `own`: the learner's note; `lemma`: their note of its dictionary form; `lesson`: what a lesson said that it means in it,
+ * kept with the word.
+ */
+export interface ShownMeaning {
+  readonly text: string;
+  readonly source: 'own' | 'lemma' | 'lesson' | Meaning['source'];
+  readonly isGuess: boolean;
+}
+
 /** The sense to show where there is room for one. */
-export function firstSense({ senses }: Meaning): string {
-  return senses[0]?.text ?? '';
+export function firstSense({ senses, source, guess }: Meaning): ShownMeaning {
+  return { text: senses[0]?.text ?? '', source, isGuess: guess !== null };
+}
+
+/** What a learner's record says that the word means, in one line, with its source: their note, else what a lesson said; null for neither. */
+export function recordedMeaning({
+  notes,
+  translation = '',
+}: {
+  readonly notes: string;
+  readonly translation?: string;
+}): ShownMeaning | null {
+  const [note, ofLesson] = [firstLine(notes), firstLine(translation)];
+  if (note !== '') return { text: note, source: 'own', isGuess: false };
+  return ofLesson === '' ? null : { text: ofLesson, source: 'lesson', isGuess: false };
+}
+
+/** The first line of what the learner wrote. */
+export function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0]?.trim() ?? '';
 }

@@ -23,13 +23,13 @@ export function wantsGloss(status: Status | null): boolean {
 
 /**
  * A meaning in the few letters that there is room for: the learner's own, else the first sense, up to its first comma or semicolon and
- * without what is in brackets. What is guessed from a word's parts has none: there is no room to say that it is a guess.
+ * without what is in brackets. What is guessed has none: there is no room to say that it is a guess.
  * @param notes the learner's own meaning, empty when there is none
  * @returns null when nothing is known, or it is longer than {@link longestGloss}
  */
 export function glossOf(notes: string, meaning: Meaning | null): string | null {
-  const isGuess = meaning?.guess?.how === 'compound' || meaning?.guess?.how === 'derived';
-  const whole = notes || (meaning && !isGuess ? firstSense(meaning) : '');
+  const known = meaning && firstSense(meaning);
+  const whole = notes || (known && !known.isGuess ? known.text : '');
   const [first = ''] = whole.replaceAll(/\([^)]*\)/g, ' ').split(/[,;\n]/, 1);
   const gloss = first.replaceAll(/\s+/g, ' ').trim();
   return gloss === '' || gloss.length > longestGloss ? null : gloss;

@@ -1,4 +1,5 @@
 import { bookNames } from './bookNames.ts';
+import { countedWords } from './countedWords.ts';
 import { coverage, videoCoverage } from './coverage.ts';
 import { dueCount } from './dueWords.ts';
 import { family } from './family.ts';
@@ -19,6 +20,7 @@ export const firstQueries = {
   meanings,
   usefulWords,
   bookNames,
+  countedWords,
   family,
   familyCounts,
   statusCounts,

@@ -216,14 +216,16 @@ test('a meaning is the learner’s own, then that of the dictionary form, then t
     wordOf('paths'),
     wordOf('path', { notes: 'caminito' }),
     wordOf('drizzle'),
+    wordOf('pathless'),
     wordOf('zzyzx'),
   ];
-  const found = await material({ words }, 'bee', 'bush', 'paths', 'drizzle', 'zzyzx', 'gone');
+  const found = await material({ words }, 'bee', 'bush', 'paths', 'drizzle', 'pathless', 'zzyzx', 'gone');
   expect(found.map(({ key, meaning }) => [key, meaning])).toEqual([
-    ['bee', { text: 'mi abeja', source: 'own' }],
-    ['bush', { text: 'mata', source: 'own' }],
-    ['paths', { text: 'caminito', source: 'lemma' }],
-    ['drizzle', { text: 'llovizna', source: 'glossary' }],
+    ['bee', { text: 'mi abeja', source: 'own', isGuess: false }],
+    ['bush', { text: 'mata', source: 'lesson', isGuess: false }],
+    ['paths', { text: 'caminito', source: 'lemma', isGuess: false }],
+    ['drizzle', { text: 'llovizna', source: 'glossary', isGuess: false }],
+    ['pathless', { text: 'sin + sendero', source: 'glossary', isGuess: true }],
     ['zzyzx', null],
   ]);
 });
@@ -287,6 +289,15 @@ const inSentences: readonly {
     ],
   },
   {
+    language: 'pt',
+    entries: [noun('torno', '(em ~) alrededor', 'torno')],
+    key: 'torno',
+    meant: [
+      ['Olhou em torno da casa.', '(em ~) alrededor'],
+      ['Deu voltas ao torno.', 'torno'],
+    ],
+  },
+  {
     language: 'it',
     entries: [noun('canto', 'canto'), verb('cantare', 'cantar')],
     key: 'canto',
@@ -310,6 +321,23 @@ test.each(inSentences)('$language: «$key» is asked for as it is meant in its s
     const [found] = await material({ language, words, sentences: [sentenceOf(sentence)], lexicon: known }, key);
     expect([sentence, found?.meaning?.text]).toEqual([sentence, meaning]);
   }
+});
+
+test('a word that is left another sentence than the one it was met in is asked by one in which it means the same', async () => {
+  const known = createLexicon({
+    language: 'pt',
+    pack: [],
+    glossary: { entries: [noun('torno', '(em ~) alrededor', 'torno'), noun('casa', 'casa')], forms: [] },
+    tables: await loadTables('pt'),
+  });
+  const sentences = ['Deu voltas ao torno da casa.', 'Olhou em torno.', 'O torno novo parou de repente ontem.'].map(
+    (text) => sentenceOf(text),
+  );
+  const words = [wordOf('casa'), wordOf('torno', { sentenceId: sentenceId(sentences[0]?.text ?? '') })];
+  const [, torno] = await material({ language: 'pt', words, sentences, lexicon: known }, 'casa', 'torno');
+  const asked = torno?.sentence?.text.includes('em torno') === true ? '(em ~) alrededor' : 'torno';
+  expect(torno?.meaning?.text).toBe(asked);
+  expect(torno?.sentence).not.toBeNull();
 });
 
 test('a wrong option is told as its language writes it', async () => {

@@ -9,12 +9,14 @@ import { bookRef, type Book } from '#domain/library/book.ts';
 import { readName } from '#domain/text/names.ts';
 import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { chooseDistractors, isOfGrammar, partShown, type ChoiceWord } from '#domain/practice/distractors.ts';
-import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
+import type { PracticeMaterial, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
+import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import type { Span } from '#domain/text/sentences.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import { firstLine, firstSense, recordedMeaning, type Meaning, type ShownMeaning } from '#domain/words/meaning.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
 import type { Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
@@ -91,6 +93,11 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
       const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
       // The learner's own sentences come before examples of ours, however well those are known.
       const examples = offersOf(exampleOf(known), key, record);
+      const inSense = ({ text }: { readonly text: string }): boolean => {
+        if (!lexicon || meaning?.source !== 'glossary' || meaning.isGuess) return true;
+        const span = spanOfWord(key, text, language);
+        return span === null || firstSenseOf(lexicon, key, contextAt(text, span, language)) === meaning.text;
+      };
       return {
         key,
         word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
@@ -98,7 +105,9 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         ...(meaning === null && names.has(key) && { isName: true }),
         meaning,
         known,
-        ...(sentence ? chooser.asked(key, sentence) : chooser.choose(key, [offers.get(key) ?? [], examples])),
+        ...(sentence
+          ? chooser.asked(key, sentence)
+          : chooser.choose(key, [(offers.get(key) ?? []).filter(inSense), examples])),
         options:
           meaning && (known === null || known.guess === null)
             ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), ofLearner, lexicon, language, seed)
@@ -166,12 +175,22 @@ async function meaningsOf(source: QuerySource, language: Language, words: readon
  * «rücken»). The reader asks in the same way, so both say the same.
  */
 function contextOf(sentence: PracticeSentence | null, word: Word | undefined, language: Language): WordContext {
-  if (sentence) {
-    const tokens = tokenise(sentence.text, language);
-    const at = tokens.findIndex(({ start }) => start === sentence.span.start);
-    return contextOfToken(sentence.text, tokens, at, language);
-  }
+  if (sentence) return contextAt(sentence.text, sentence.span, language);
   return word ? { capital: /^\p{Lu}/u.test(word.originalText) } : {};
+}
+
+function contextAt(text: string, span: Span, language: Language): WordContext {
+  const tokens = tokenise(text, language);
+  return contextOfToken(
+    text,
+    tokens,
+    tokens.findIndex(({ start }) => start === span.start),
+    language,
+  );
+}
+
+function firstSenseOf(lexicon: Lexicon, key: string, context: WordContext): string | undefined {
+  return lexicon.meaningOf(key, context)?.senses[0]?.text;
 }
 
 /** The learner's notes of dictionary forms, by the key of a form that has no note of its own (decisions §2). */
@@ -193,16 +212,11 @@ async function lemmaNotes(
   return new Map([...lemmas].map(([key, lemma]) => [key, firstLine(found.get(lemma)?.notes ?? '')] as const));
 }
 
-function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): PracticeMeaning | null {
-  const own = firstLine(word.notes) || firstLine(word.translation ?? '');
-  if (own !== '') return { text: own, source: 'own' };
-  if (ofLemma) return { text: ofLemma, source: 'lemma' };
-  const [sense] = known?.senses ?? [];
-  return known && sense ? { text: sense.text, source: known.source } : null;
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0]?.trim() ?? '';
+function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): ShownMeaning | null {
+  const recorded = recordedMeaning(word);
+  if (recorded) return recorded;
+  if (ofLemma) return { text: ofLemma, source: 'lemma', isGuess: false };
+  return known && firstSense(known);
 }
 
 /** Words of the learner's own, by chance, with what they mean. */

@@ -4,8 +4,9 @@ import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
+import { useStoreOfBook } from '#web/features/reader/useStoreOfBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
-import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
+import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { cameFrom, placeInAddress } from '#web/platform/readerAddress.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -54,6 +55,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const { search, state } = useLocation();
   const from = cameFrom(state);
   const opening = useOpenBook(book.fileId);
+  const ofBook = useStoreOfBook(book, opening.state === 'open' ? opening.book : null);
   useTitle(book.title);
 
   if (opening.state === 'loading') {
@@ -71,17 +73,21 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   if (opening.state === 'failed')
     return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
 
+  if (!ofBook) return <PageLoading />;
+
   return (
-    <Reader
-      bookId={bookId}
-      book={book}
-      opened={opening.book}
-      profile={profile}
-      target={placeInAddress(search)}
-      backLabel={from ? backLabels[from] : undefined}
-      banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
-      onBack={() => void (from ? navigate(-1) : navigate(`${root}/biblioteca`))}
-    />
+    <AccountContext value={ofBook}>
+      <Reader
+        bookId={bookId}
+        book={book}
+        opened={opening.book}
+        profile={profile}
+        target={placeInAddress(search)}
+        backLabel={from ? backLabels[from] : undefined}
+        banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
+        onBack={() => void (from ? navigate(-1) : navigate(`${root}/biblioteca`))}
+      />
+    </AccountContext>
   );
 }
 

@@ -104,10 +104,12 @@ test('a word of a saved phrase opens the phrase', async () => {
   ]);
 });
 
-test('names are not drawn while they are new, and light words by the stroke under their first letter', async () => {
+test('names are ignored while they are new, and light words by the stroke under their first letter', async () => {
   const { store } = open({ names: new Set(['nobody']), isLight: (key) => key !== 'question' });
   await expect.element(word('answered, nueva')).toBeVisible();
   expect(marked('w1')).toEqual(['Question', 'question']);
+  expect(marked('w99')).toEqual(['Nobody']);
+  await expect.element(word('Nobody, ignorada')).toBeVisible();
   expect(marked('light')).toEqual(['H', 'w', 'o', 'o', 't', 'a', 'h']);
   await store.call('saveWord', { lang: 'fr', text: 'nobody', status: '2' });
   await expect.poll(() => marked('w2')).toEqual(['Nobody']);

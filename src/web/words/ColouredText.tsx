@@ -30,7 +30,7 @@ export interface ColouredTextProps {
   /** Null where it stands elsewhere. */
   readonly title: string | null;
   readonly paragraphs: readonly string[];
-  /** Words that are not drawn while they are new. */
+  /** Words that are ignored while they are new. */
   readonly names?: ReadonlySet<string> | undefined;
   /** New words that are drawn by a stroke. */
   readonly isLight?: ((key: string) => boolean) | undefined;
@@ -98,7 +98,7 @@ export function ColouredText({
           aria-haspopup="dialog"
           tabIndex={index === reached ? 0 : -1}
           className={styles['word']}
-          aria-label={spokenWord(text, statusOf(key))}
+          aria-label={spokenWord(text, statusOf(key) ?? (names?.has(key) ? '99' : null))}
           onFocus={() => setReached(index)}
           onClick={(event) => onOpen(opened(event.currentTarget, false))}
           onKeyDown={(event) => {

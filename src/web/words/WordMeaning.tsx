@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { Guess, Meaning, Sense } from '#domain/words/meaning.ts';
+import type { Meaning, Sense } from '#domain/words/meaning.ts';
+import { guessName, guesses } from './meaningText.ts';
 import type { Lemma } from './useFamily.ts';
 import { withArticle } from './withArticle.ts';
 import { kindOf } from './partOfSpeechNames.ts';
@@ -9,7 +10,10 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { spokenStatus } from './wordStatus.ts';
 import styles from './WordMeaning.module.css';
 
-const sourceOf = ({ source }: Meaning): string => (source === 'glossary' ? 'Glosario' : source.dictionary);
+const sourceOf = ({ source, guess }: Meaning): string => {
+  if (guess) return guessName;
+  return source === 'glossary' ? 'Glosario' : source.dictionary;
+};
 
 interface WordMeaningProps {
   readonly language: Language;
@@ -69,13 +73,6 @@ export function WordMeaning({ language, notes: own, lemma = null, inText, meanin
     </div>
   );
 }
-
-/** How a guess was made. */
-const guesses: Readonly<Record<Guess['how'], string>> = {
-  derived: 'formada con',
-  compound: 'compuesta de',
-  spelling: 'otra grafía de',
-};
 
 interface WordKindProps {
   readonly language: Language;

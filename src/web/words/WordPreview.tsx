@@ -1,5 +1,5 @@
-import { firstSense } from '#domain/words/meaning.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { knownText } from './meaningText.ts';
 import { useMeaning } from './meanings.ts';
 import { useWord } from './useWord.ts';
 import type { MetWord } from './wordActions.ts';
@@ -21,7 +21,7 @@ export default function WordPreview({ met, at }: WordPreviewProps) {
   const known = useMeaning(met);
   const notes = word?.notes ?? '';
   if (status === '5' && notes === '') return null;
-  const meaning = notes || (known && firstSense(known));
+  const meaning = notes || knownText(known);
   if (!status && !meaning) return null;
   return (
     <div className={styles['preview']} style={{ left: at.left, top: at.top }} aria-hidden="true">

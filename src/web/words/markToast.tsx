@@ -18,8 +18,9 @@ import { putWordsBack } from './putWordsBack.ts';
 import { marksAnswered } from './unansweredMarks.ts';
 
 const key = 'marks';
-const histories = new WeakMap<AccountStore, MarkHistory>();
-const historyOf = (store: AccountStore) => histories.get(store) ?? noMarks;
+/** By the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
+const histories = new WeakMap<AccountStore['files'], MarkHistory>();
+const historyOf = ({ files }: AccountStore) => histories.get(files) ?? noMarks;
 
 /**
  * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
@@ -27,7 +28,7 @@ const historyOf = (store: AccountStore) => histories.get(store) ?? noMarks;
  */
 export function recordMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
   const history = markAdded(historyOf(store), mark, isQuiet);
-  histories.set(store, history);
+  histories.set(store.files, history);
   noteMark();
   showOfflineToast(store);
   const words = describeMarks(history);
@@ -46,7 +47,7 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   const before = historyOf(store);
   if (!before.marks.includes(mark)) return;
   const history = markUndone(before, mark);
-  histories.set(store, history);
+  histories.set(store.files, history);
   try {
     show(store, describeUndone(mark, await takeBack(store, mark), history), 'undone');
   } catch (error) {
@@ -76,7 +77,7 @@ function show(
     ...words,
     tone,
     ...(historyOf(store).shownCount > 0 && { action: { label: 'Deshacer', run: () => void undoLastMark(store) } }),
-    onLapse: () => histories.set(store, toastGone(historyOf(store))),
+    onLapse: () => histories.set(store.files, toastGone(historyOf(store))),
   });
 }
 

@@ -13,7 +13,7 @@ interface WordLayerParts {
   readonly text: unknown;
   readonly language: Language;
   readonly statuses: Statuses;
-  /** Words that nobody has to learn, as names: while they are new they are not drawn. */
+  /** Words that nobody has to learn, as names: while they are new they are ignored. */
   readonly names?: ReadonlySet<string> | undefined;
   /** New words that are drawn by a stroke instead of in full. Another function draws the text anew. */
   readonly isLight?: ((key: string) => boolean) | undefined;
@@ -30,7 +30,7 @@ export function useWordLayer({ root, text, language, statuses, names, isLight, s
     adoptMarkRules();
     const words = createWordSource({
       language,
-      statusOf: (key) => statuses.get(key) ?? (names?.has(key) ? '5' : null),
+      statusOf: (key) => statuses.get(key) ?? (names?.has(key) ? '99' : null),
       phrases: statuses.phrases(),
       tokens: () => statuses.tokens(),
       isLight,

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { firstSense } from '#domain/words/meaning.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
 import { useQuery } from '#web/platform/account.ts';
+import { knownText } from './meaningText.ts';
 
 /** A word as a list shows it in one line. */
 export interface WordLine {
@@ -24,12 +25,8 @@ export function useWordLines(language: Language, keys: readonly string[]): reado
   );
 }
 
-function lineOf(
-  key: string,
-  record: Parameters<typeof isWord>[0],
-  meaning: Parameters<typeof firstSense>[0] | null,
-): WordLine[] {
+function lineOf(key: string, record: Parameters<typeof isWord>[0], meaning: Meaning | null): WordLine[] {
   if (!isWord(record)) return [];
   const { originalText, status, notes, translation = '' } = record;
-  return [{ key, text: originalText, status, meaning: notes || translation || (meaning ? firstSense(meaning) : '') }];
+  return [{ key, text: originalText, status, meaning: notes || translation || knownText(meaning) }];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { frequentNewWords } from '#domain/library/storyShelf.ts';
-import { firstSense } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { knownText } from '#web/words/meaningText.ts';
 
 /** Words that are shown. */
 const most = 7;
@@ -29,7 +29,7 @@ export function useStoryNewWords(story: Pick<ShelfStory, 'language' | 'counts'>)
       const { answer } = await store.query('meanings', { language, words: candidates.map(([key]) => ({ key })) });
       const found = candidates.flatMap(([key, count], index) => {
         const known = answer[index];
-        return known ? [{ key, count, meaning: firstSense(known) }] : [];
+        return known ? [{ key, count, meaning: knownText(known) }] : [];
       });
       if (current) setWords(found.slice(0, most));
     };

@@ -110,6 +110,7 @@ function FirstPage({
           paragraphs={reading.paragraphs}
           settings={profile.settings}
           meaningOf={reading.meaningOf}
+          names={reading.ignored}
           isLight={isLight}
           onOpen={() => setOpened(true)}
         />

@@ -2,6 +2,11 @@ import type { FirstReading } from '#contract/content/firstReading.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 
+/** Keys of a first reading's names: they are ignored in it. */
+export function namesOfReading({ names }: FirstReading, language: Language): ReadonlySet<string> {
+  return new Set(names.map((name) => wordKey(name, language)));
+}
+
 /** As many as a chapter of a book draws in full. */
 const mostUseful = 8;
 

@@ -6,7 +6,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { loadStarterPack } from '#web/platform/starterPacks.ts';
 import { shareOfNewIn, type ShareOfNew } from '#web/words/useQuietText.ts';
-import { usefulOfReading } from './readingWords.ts';
+import { namesOfReading, usefulOfReading } from './readingWords.ts';
 
 /** The text with what its words mean. */
 export interface ReadingWithMeanings extends FirstReading {
@@ -16,7 +16,9 @@ export interface ReadingWithMeanings extends FirstReading {
   readonly meaningOf: ReadonlyMap<string, string>;
   /** The words that are drawn in full where most of the text is new: the first of those that it explains itself. */
   readonly useful: ReadonlySet<string>;
-  /** How much of it is new. */
+  /** Keys of its names. */
+  readonly ignored: ReadonlySet<string>;
+  /** How much of it is new, its names left out. */
   readonly share: ShareOfNew;
 }
 
@@ -39,12 +41,15 @@ export function useFirstReading(language: Language): {
             [text.title, ...text.paragraphs].flatMap((block) => tokenise(block, language).map(({ key }) => key)),
           ),
         ];
+        const ignored = namesOfReading(text, language);
+        const share = shareOfNewIn(text.paragraphs, language);
         if (current)
           setReading({
             ...text,
             keys,
             useful: usefulOfReading(text, language),
-            share: shareOfNewIn(text.paragraphs, language),
+            ignored,
+            share: (statusOf) => share((key) => statusOf(key) ?? (ignored.has(key) ? '99' : null)),
             meaningOf: new Map(meanings.map(([word, meaning]) => [wordKey(word, language), meaning])),
           });
       },

@@ -1,12 +1,13 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMaterial, PracticeMeaning } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { ShownMeaning } from '#domain/words/meaning.ts';
 import { describeSource } from './practiceTexts.ts';
 
 interface MeaningExplanationProps {
   readonly language: Language;
   /** As it is written. */
   readonly word: string;
-  readonly meaning: PracticeMeaning;
+  readonly meaning: ShownMeaning;
   readonly known: PracticeMaterial['known'];
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
 import { gradeOrder, scrambled, tilesOf } from '#domain/practice/order/judgeOrder.ts';
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
+import { guessName } from '#web/words/meaningText.ts';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { MeaningExplanation } from './MeaningExplanation.tsx';
@@ -21,7 +22,7 @@ export function ScrambleExercise({ language, item, word, meaning, isAnswered, on
     <>
       <h1 className={styles['kind']}>
         {questions['sentence-scramble']} con <i lang={language}>{word.originalText}</i>
-        {meaning && <>, «{meaning.text}»</>}
+        {meaning && `, «${meaning.text}»${meaning.isGuess ? ` (${guessName})` : ''}`}
       </h1>
       {material.scramble?.translation && <p className={styles['source']}>{material.scramble.translation}</p>}
       <SentenceTiles

@@ -1,12 +1,12 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMeaning } from '#domain/practice/material.ts';
 import { movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
+import { recordedMeaning, type ShownMeaning } from '#domain/words/meaning.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
@@ -212,20 +212,19 @@ const exerciseComponents: Readonly<Record<Exercise, ComponentType<ExerciseProps>
 };
 
 /** The exercise of a word: a card for one that has lost, since the session was planned, what its own needs. */
-function exerciseNow({ exercise, material }: AskedItem, meaning: PracticeMeaning | null): Exercise {
+function exerciseNow({ exercise, material }: AskedItem, meaning: ShownMeaning | null): Exercise {
   const canAsk: Readonly<Record<Exercise, boolean>> = {
     flashcard: true,
-    writing: meaning !== null,
-    'multiple-choice': meaning !== null && material.options.length > 0,
+    writing: meaning !== null && !meaning.isGuess,
+    'multiple-choice': meaning !== null && !meaning.isGuess && material.options.length > 0,
     'sentence-scramble': material.scramble !== null,
   };
   return canAsk[exercise] ? exercise : 'flashcard';
 }
 
 /** What a word means, a note that was written since the session was planned before all else. */
-function meaningNow({ material }: AskedItem, { notes }: Word): PracticeMeaning | null {
-  const own = notes.trim().split('\n', 1)[0] ?? '';
-  return own === '' ? material.meaning : { text: own, source: 'own' };
+function meaningNow({ material }: AskedItem, { notes }: Word): ShownMeaning | null {
+  return recordedMeaning({ notes }) ?? material.meaning;
 }
 
 /** Where an answer is given, else the question: keys go on from there. */

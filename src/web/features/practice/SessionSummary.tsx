@@ -14,6 +14,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { meaningText } from '#web/words/meaningText.ts';
 import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { wordsOf } from './practiceTexts.ts';
@@ -83,7 +84,7 @@ export function SessionSummary({ language, profile, session, material }: Session
                 <li key={key}>
                   <StatusGlyph status={statusOf(key) ?? '1'} />
                   <b lang={language}>{found?.word.originalText ?? key}</b>
-                  <span>{found?.meaning?.text}</span>
+                  <span>{found?.meaning && meaningText(found.meaning)}</span>
                 </li>
               );
             })}

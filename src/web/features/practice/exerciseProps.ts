@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMeaning } from '#domain/practice/material.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
+import type { ShownMeaning } from '#domain/words/meaning.ts';
 import type { Word } from '#domain/words/word.ts';
 import type { AskedItem } from './useSessionRun.ts';
 
@@ -12,7 +12,7 @@ export interface ExerciseProps {
   /** The word as it is now. */
   readonly word: Word;
   /** What it means now, a correction of this session included; null where it is not known. */
-  readonly meaning: PracticeMeaning | null;
+  readonly meaning: ShownMeaning | null;
   /** A session that moves no schedules, or a word that has come back. */
   readonly isFree: boolean;
   readonly isAnswered: boolean;

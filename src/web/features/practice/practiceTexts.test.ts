@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstSense } from '#domain/words/meaning.ts';
+import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
+import { meaningText } from '#web/words/meaningText.ts';
 import { describeAnswer, describeNotDue, describeSource, formatWait, shortWait } from './practiceTexts.ts';
 
 const minute = 60_000;
@@ -41,11 +44,22 @@ test.each([
 
 test.each([
   ['own', 'Tu nota'],
+  ['lesson', 'De la lección'],
   ['lemma', 'Tu nota de su forma base'],
   ['glossary', 'Glosario'],
   [{ dictionary: 'FreeDict' }, 'FreeDict'],
 ] as const)('the source %j of a meaning is named', (source, name) => {
-  expect(describeSource({ text: 'puerto', source }, null)).toBe(name);
+  expect(describeSource({ text: 'puerto', source, isGuess: false }, null)).toBe(name);
+});
+
+test('a guess has no source but what it was guessed from, whoever has that', () => {
+  const known = { ...glossaryMeaning('panadero'), guess: { how: 'derived', from: ['baker'] } } as const;
+  expect(describeSource(firstSense(known), known)).toBe('Suposición, formada con baker');
+  expect(describeSource({ ...firstSense(known), source: { dictionary: 'FreeDict' } }, known)).toMatch(/^Suposición/);
+  expect([meaningText(firstSense(known)), meaningText(firstSense(glossaryMeaning('horno')))]).toEqual([
+    'panadero (suposición)',
+    'horno',
+  ]);
 });
 
 test('of words that were chosen the text gives how many are due, where not all are', () => {

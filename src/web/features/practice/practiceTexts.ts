@@ -1,8 +1,10 @@
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import type { PracticeMaterial, PracticeMeaning } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material.ts';
 import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
+import type { ShownMeaning } from '#domain/words/meaning.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { describeGuess } from '#web/words/meaningText.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -74,9 +76,11 @@ export function describeNotDue({ due, total }: { readonly due: number; readonly 
   };
 }
 
-/** The source of a word's meaning. */
-export function describeSource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
+/** The source of a word's meaning; what is guessed has no other than what it was guessed from. */
+export function describeSource({ source, isGuess }: ShownMeaning, known: PracticeMaterial['known']): string {
+  if (isGuess) return describeGuess(known?.guess ?? null);
   if (source === 'own') return 'Tu nota';
+  if (source === 'lesson') return 'De la lección';
   if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;
   return source === 'glossary' ? 'Glosario' : source.dictionary;
 }

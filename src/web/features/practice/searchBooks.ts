@@ -6,6 +6,7 @@ import { chooseSentence, isWrittenAlike, spanOfWord } from '#domain/practice/sen
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { BookSentence } from './findInBook.ts';
+import { sentencesInSense } from './sentencesInSense.ts';
 import type { SentenceAnswer, SentenceRequest } from './sentenceWorker.ts';
 
 /** What a book of the learner's has for a word. */
@@ -23,6 +24,8 @@ export interface SentenceSearch {
   readonly books: ReadonlyMap<string, Book>;
   /** By key the words that sentences are looked for, as they were met. */
   readonly words: ReadonlyMap<string, string>;
+  /** By key what the app says that they mean, where that is asked. */
+  readonly senses: ReadonlyMap<string, string>;
   readonly signal: AbortSignal;
 }
 
@@ -39,7 +42,7 @@ const longest = 5_000;
  * offline and holds nothing up. A word that was found in one book is not looked for in the next.
  */
 export async function searchBooks(
-  { store, language, said, books, words, signal }: SentenceSearch,
+  { store, language, said, books, words, senses, signal }: SentenceSearch,
   onFound: (found: ReadonlyMap<string, SentencesOfWord>) => void,
 ): Promise<void> {
   const ask = startWorker(signal);
@@ -54,7 +57,8 @@ export async function searchBooks(
     if (within <= 0) return;
     const result = await ask({ type: 'sentences', search: { file, language, keys: has }, within });
     if (signal.aborted || !('sentences' in result)) return;
-    const best = bestOf(store, language, id, words, result.sentences);
+    const fitting = await sentencesInSense(store, language, senses, result.sentences);
+    const best = bestOf(store, language, id, words, fitting);
     const found = await prepared(store, language, said, best);
     if (signal.aborted) return;
     if (found.size > 0) onFound(found);

@@ -7,6 +7,7 @@ import { useAccount, useCollection } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { addBookSentences, lacksOwnSentence, type MaterialByKey } from './material.ts';
 import { searchBooks } from './searchBooks.ts';
+import { askedSense } from './sentencesInSense.ts';
 
 /**
  * While the first words are asked, looks in the learner's books for sentences with those that have none of the learner's own. The
@@ -30,10 +31,17 @@ export function useBookSentences(
       }),
     );
     if (words.size === 0) return;
+    const senses = new Map(
+      [...words.keys()].flatMap((key) => {
+        const found = material.get(key);
+        const sense = found && askedSense(found);
+        return sense ? [[key, sense] as const] : [];
+      }),
+    );
     const stopping = new AbortController();
     const { signal } = stopping;
     const cancel = whenIdle(() => {
-      searchBooks({ store, language, said, books, words, signal }, (found) =>
+      searchBooks({ store, language, said, books, words, senses, signal }, (found) =>
         addBookSentences(store, language, session.id, found),
       )
         // Without them the session goes on with what it has.

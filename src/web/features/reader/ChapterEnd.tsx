@@ -5,7 +5,6 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { entriesOf } from '#reader/page/entries.ts';
-import { firstSense } from '#domain/words/meaning.ts';
 import { StoryOffers } from '#web/books/StoryOffers.tsx';
 import { useNextStories } from '#web/books/useNextStories.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
@@ -14,6 +13,7 @@ import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
 import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { knownText } from '#web/words/meaningText.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { piecesOf } from '#web/words/textPieces.ts';
 import { useTokens } from '#web/words/useTokens.ts';
@@ -196,10 +196,6 @@ function Learnt({ words, language }: { readonly words: readonly LearntWord[]; re
   const [all, setAll] = useState(false);
   const shown = useMemo(() => (all ? words : words.slice(0, shownWords)), [all, words]);
   const meanings = useQuery('meanings', { language, words: useMemo(() => shown.map(({ key }) => ({ key })), [shown]) });
-  const senseOf = (at: number): string => {
-    const known = meanings?.[at];
-    return known ? firstSense(known) : '';
-  };
   return (
     <section className={styles['learnt']} aria-label="Lo que aprendiste en este capítulo">
       <header>
@@ -216,7 +212,7 @@ function Learnt({ words, language }: { readonly words: readonly LearntWord[]; re
             <StatusGlyph status={status} />
             <span className="visually-hidden">{status === '5' ? 'Conocida: ' : 'Aprendiendo: '}</span>
             <b lang={language}>{text}</b>
-            <span>{meaning || senseOf(at)}</span>
+            <span>{meaning || knownText(meanings?.[at])}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstSense } from '#domain/words/meaning.ts';
+import { knownText } from '#web/words/meaningText.ts';
 import styles from './MarginNotes.module.css';
 import type { PageMarginProps } from './pageMarginProps.ts';
 import type { Gloss } from './useGlosses.ts';
@@ -89,7 +89,7 @@ function bodyOf(gloss: Gloss | undefined): Pick<MarginNote, 'body' | 'isOwn'> | 
   if (!gloss) return null;
   if (gloss.notes !== '') return { body: gloss.notes, isOwn: true };
   const isLearned = gloss.status !== null && gloss.status !== '5' && gloss.status !== '99';
-  return isLearned && gloss.meaning ? { body: firstSense(gloss.meaning), isOwn: false } : null;
+  return isLearned && gloss.meaning ? { body: knownText(gloss.meaning), isOwn: false } : null;
 }
 
 /** Pushes notes down that would lie on the one above; those for which there is no room are left out. */

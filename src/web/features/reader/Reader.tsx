@@ -11,6 +11,7 @@ import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
+import { BookNamesOffer } from './BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
@@ -199,6 +200,16 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           place={place}
           links={links}
           announced={announced}
+        />
+        <BookNamesOffer
+          bookId={bookId}
+          book={book}
+          names={help.names}
+          location={location}
+          isCovered={isCovered || ended !== null || links.wayBack !== null || place.offer !== null || chosen !== null}
+          onIgnore={help.ignore}
+          onShow={() => dialog.show({ kind: 'names' })}
+          onAnswered={() => view?.focus()}
         />
         <PageFoot
           location={location}

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { firstSense } from '#domain/words/meaning.ts';
+import { knownText } from '#web/words/meaningText.ts';
 import { withArticle } from '#web/words/withArticle.ts';
 import styles from './UsefulWords.module.css';
 import type { UsefulWord } from './useUsefulWords.ts';
@@ -20,7 +20,7 @@ export function UsefulWords({ words, language, onColourAll }: UsefulWordsProps) 
             <div key={key}>
               <dt lang={language}>{withArticle({ text, article: meaning.article })}</dt>
               <dd>
-                {firstSense(meaning)}
+                {knownText(meaning)}
                 {meaning.senses[0]?.lemma && (
                   <small>
                     de <i lang={language}>{withArticle(meaning.senses[0].lemma)}</i>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { AskedWord } from '#domain/lemmas/wordReading.ts';
-import { firstSense, type Meaning } from '#domain/words/meaning.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
 import type { Occurrence } from '#reader/page/occurrence.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
+import { knownText } from '#web/words/meaningText.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 
 /** What the app can show about a word of the page. */
@@ -91,7 +92,7 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
     ...known,
     shortOf(key) {
       const gloss = latest.current.byKey.get(key);
-      return gloss ? gloss.notes || (gloss.meaning && firstSense(gloss.meaning)) : null;
+      return gloss ? gloss.notes || knownText(gloss.meaning) || null : null;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { firstSense } from '#domain/words/meaning.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
+import { knownText } from '#web/words/meaningText.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
 import { markWordsOfVideo } from '#web/words/wordActions.ts';
 import styles from './NewWords.module.css';
@@ -58,7 +58,7 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
               <TickBox label={text} state={chosen.has(key) ? 'all' : 'none'} onChange={() => tick(key)} />
               <span>
                 <b lang={language}>{text}</b>
-                <span className={styles['meaning']}>{meaning ? firstSense(meaning) : ''}</span>
+                <span className={styles['meaning']}>{knownText(meaning)}</span>
               </span>
               <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
               <IconButton label={`Escuchar «${text}»`} onClick={() => void sayAloud(text, language)}>

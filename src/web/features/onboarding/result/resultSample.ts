@@ -9,7 +9,7 @@ import { isQuietChapter } from '#domain/words/usefulWords.ts';
 import { loadFirstPage } from '#web/platform/firstPage.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { loadStartingWords, noStartingWords, type StartingWords } from '#web/platform/startingWords.ts';
-import { usefulOfReading } from '../readingWords.ts';
+import { namesOfReading, usefulOfReading } from '../readingWords.ts';
 
 /** How a word of the sample is drawn: as a name, not at all, by a short stroke, or in full. */
 export type SampleAppearance = 'name' | 'known' | 'stroke' | 'full';
@@ -64,7 +64,7 @@ async function beginningOfReading(language: Language): Promise<SampleText> {
     title: reading.title,
     text: beginningOf(reading.paragraphs, language),
     isNovel: false,
-    names: new Set(),
+    names: namesOfReading(reading, language),
     useful: usefulOfReading(reading, language),
   };
 }

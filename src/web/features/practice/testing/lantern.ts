@@ -32,7 +32,7 @@ export function lanternItem(exercise: Exercise, sentence: PracticeSentence | nul
       key: 'lantern',
       word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
       isSaved: true,
-      meaning: { text: 'farol', source: 'own' },
+      meaning: { text: 'farol', source: 'own', isGuess: false },
       known: null,
       sentence,
       scramble: sentence && { ...sentence, tiles: sentence.text.split(' ') },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { firstSense } from '#domain/words/meaning.ts';
 import { useAccount, useLatestAnswer, useQuery } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { useLast } from '#web/ui/useLast.ts';
+import { knownText } from '#web/words/meaningText.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 import { filterOf, sortOf, type ListState } from './listState.ts';
 
@@ -59,7 +59,6 @@ function useMeanings(language: Language, words: readonly ListedWord[]): (word: L
     };
   }, [store, language, wanted]);
   return ({ key, notes, translation }) => {
-    const known = keptMeaning(store, language, { key });
-    return notes || translation || (known ? firstSense(known) : '');
+    return notes || translation || knownText(keptMeaning(store, language, { key }));
   };
 }

@@ -1,0 +1,32 @@
+import type { Language } from '#domain/languages.ts';
+import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
+import type { PracticeMaterial } from '#domain/practice/material.ts';
+import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+
+/** What is asked of a word by the app's own meaning; null where the learner's says what it means, in whatever sentence. */
+export function askedSense({ meaning, known }: PracticeMaterial): string | null {
+  return meaning && known && meaning.source === known.source ? meaning.text : null;
+}
+
+/**
+ * Those of the sentences in which their word means what is asked: «voltas ao torno» is none for «(em ~) alrededor».
+ * @param senses by key what is asked; sentences of other words stay
+ */
+export async function sentencesInSense<Found extends { readonly key: string; readonly text: string }>(
+  store: Pick<AccountStore, 'query'>,
+  language: Language,
+  senses: ReadonlyMap<string, string>,
+  sentences: readonly Found[],
+): Promise<readonly Found[]> {
+  const judged = sentences.filter(({ key }) => senses.has(key));
+  const words = judged.map(({ key, text }) => {
+    const tokens = tokenise(text, language);
+    const at = tokens.findIndex(({ start }) => start === spanOfWord(key, text, language)?.start);
+    return { key, context: contextOfToken(text, tokens, at, language) };
+  });
+  const { answer } = await store.query('meanings', { language, words });
+  const others = new Set(judged.filter(({ key }, at) => answer[at]?.senses[0]?.text !== senses.get(key)));
+  return sentences.filter((sentence) => !others.has(sentence));
+}
