@@ -111,7 +111,7 @@ const rows: readonly (readonly [condition: string, id: ErrorId, message: string,
     'email-in-use',
     'Este correo electrónico ya está registrado. Por favor, inicia sesión.',
     async () => {
-      await signUp();
+      await verified();
       return (await signUp()).message;
     },
   ],

@@ -32,7 +32,7 @@ export async function openPostgres(
       }>`select pg_try_advisory_lock_shared(${serverLock}) as free`.execute(connection);
       if (!shared && rows[0]?.free !== true) throw new Error(restoreUnderWay);
       // Of servers that start together one upgrades, and the others wait.
-      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+      await takeMigrationLock(connection);
       try {
         await upgrade({ connection, database: { dialect: 'postgres', dataField }, report });
       } finally {
@@ -55,12 +55,26 @@ export async function openPostgres(
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`, unpack),
     migrating: (work) =>
       kysely.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+        await takeMigrationLock(connection);
         return work().finally(() => sql`select pg_advisory_unlock(${migrationLock})`.execute(connection));
       }),
     isTransient: (error) => isDatabaseError(error) && !faultsOfData.test(codeOf(error)),
     close: () => kysely.destroy(),
   };
+}
+
+/** Milliseconds between two tries of whoever waits for another server's upgrade. */
+const lockPause = 200;
+
+/** Waits without a statement under way: an index that is made beside writers waits for every statement, and would wait for this one for ever. */
+async function takeMigrationLock(connection: Kysely<Schema>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${migrationLock}) as free`.execute(
+      connection,
+    );
+    if (rows[0]?.free === true) return;
+    await new Promise((resolve) => setTimeout(resolve, lockPause));
+  }
 }
 
 /** Works on one connection on which a statement may take as long as it takes: the limit of the others is meant for requests. */

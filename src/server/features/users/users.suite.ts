@@ -64,17 +64,19 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
 
     test('the compact list holds every word by its status, and nothing that is no word', async () => {
       await store([
-        { id: "l'été", data: {}, status: '99' },
-        { id: 'être là', data: {}, status: '2' },
+        { id: "l'été", data: { text: "l'été", status: '99' }, status: '99' },
+        { id: 'être là', data: { text: 'être là', status: '2' }, status: '2' },
         { id: 'unmarked', data: { earned: { marked: true } } },
-        { id: 'encore', data: {}, status: '2' },
+        { id: 'encore', data: { text: 'encore', status: '2' }, status: '2' },
         { id: 'gone', data: null },
       ]);
       const response = await server.request('/users/u/words/fr/statuses', { as: 'u' });
       expect(response.headers.get('x-glosa-rev')).toBe('5');
       const lines = (await response.text()).split('\n').map((line) => line.split('\t').toSorted());
       expect(lines).toEqual([['2', 'encore', 'être là'], ['99', "l'été"], ['']]);
-      await store(Array.from({ length: 400 }, (_, n) => ({ id: `mot ${n}`, data: {}, status: '1' })));
+      await store(
+        Array.from({ length: 400 }, (_, n) => ({ id: `mot ${n}`, data: { text: 'mot', status: '1' }, status: '1' })),
+      );
       const small = await server.request('/users/u/words/fr/statuses', {
         as: 'u',
         headers: { 'accept-encoding': 'br, gzip' },
@@ -95,7 +97,7 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       due_at: due,
       status,
       deleted: 0,
-      data: '{}',
+      data: status === null ? '{}' : JSON.stringify({ text: id, status }),
     });
     const rows = [
       word('a', '1', 100),
