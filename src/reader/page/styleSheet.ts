@@ -62,7 +62,7 @@ function flow(style: PageStyle, size: PageSize): string {
   const { top, bottom } = style.margins;
   // A page is a column as wide as the text, its gap the two margins beside it: scrolling by the frame's width turns one page.
   // The ::after makes the last page scroll fully into view: its right margin does not count as content.
-  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; touch-action: pinch-zoom; }
+  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; overscroll-behavior: none; touch-action: pinch-zoom; }
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;

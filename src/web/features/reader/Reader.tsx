@@ -11,7 +11,7 @@ import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
-import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
+import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
@@ -198,6 +198,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           help={help}
           place={place}
           links={links}
+          isCovered={ended !== null}
           announced={announced}
         />
         <PageFoot
