@@ -59,7 +59,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const open = (target: Target, cause: 'shown' | 'jump') =>
     navigation
       .open(async () => {
-        const found = await moveTargetOf(target, book.sections, progress, store);
+        const found = await moveTargetOf(target, book, progress, store);
         return { ...found, place: order.lead(found.place) };
       }, cause)
       .catch(fault);

@@ -230,19 +230,34 @@ export class PieceFrame {
   pageOfBlock(index: number, at: 'start' | 'end'): number {
     const first = this.blockAt(index);
     const start = first && at === 'start' ? this.geometry.placeOf(first, 0) : null;
-    if (start !== null) return start;
-    for (let number = index; ; number--) {
-      const block = this.blockAt(number);
-      if (!block) return 0;
-      const end = this.geometry.endOf(block);
-      if (end !== null) return end;
-    }
+    return start ?? this.#endUpTo(index) ?? 0;
   }
 
+  /** The page of a place; of one that draws nothing, where the next text begins that is drawn, else where the last before it ends. */
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
     const block = this.blockAt(locator.block);
     const place = block ? this.geometry.placeOf(block, Math.min(locator.offset, block.text.length - 1)) : null;
-    return place ?? 0;
+    return place ?? this.#startAfter(locator.block) ?? this.#endUpTo(locator.block) ?? 0;
+  }
+
+  /** Where the first block after one begins that is drawn; null when none is. */
+  #startAfter(index: number): number | null {
+    for (let number = index + 1; ; number++) {
+      const block = this.blockAt(number);
+      if (!block) return null;
+      const start = this.geometry.placeOf(block, 0);
+      if (start !== null) return start;
+    }
+  }
+
+  /** Where the last block up to one ends that is drawn; null when none is. */
+  #endUpTo(index: number): number | null {
+    for (let number = index; ; number--) {
+      const block = this.blockAt(number);
+      if (!block) return null;
+      const end = this.geometry.endOf(block);
+      if (end !== null) return end;
+    }
   }
 
   close(): void {
