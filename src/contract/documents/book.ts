@@ -26,6 +26,7 @@ export const bookFacts = {
 export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
+  firstFileId: z.exactOptional(fileHash),
   given: z.exactOptional(z.literal(true)),
   openedAt: z.nullable(instant),
   position: z.nullable(positionSchema),

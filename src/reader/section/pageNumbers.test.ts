@@ -26,7 +26,7 @@ test.each([
     '12–13',
     '12v',
     '|&nbsp;7',
-  ].map((name) => [`called ${name}`, `<span class="pagenum">${name}</span>`] as const),
+  ].map((name): [string, string] => [`called ${name}`, `<span class="pagenum">${name}</span>`]),
   ['a page break by its role', '<span role="doc-pagebreak">6</span>'],
 ])('the number of a printed page is no part of its sentence: %s', (_, number) => {
   const source = section(`<p>Elle se remit à se ${number}parler.</p>`);
@@ -52,7 +52,7 @@ test.each([
     'mi',
     'dix',
     'mix',
-  ].map((text) => [`text of the book, ${text}`, `<a class="pagenum">${text}</a>`] as const),
+  ].map((text): [string, string] => [`text of the book, ${text}`, `<a class="pagenum">${text}</a>`]),
   ['an empty one', '<span epub:type="pagebreak" id="p6"/>'],
   ['one that wraps a text', '<div class="pagenum"><p>A whole paragraph of the book stands in here.</p></div>'],
   ['a class that only sounds like one', '<span class="pagebreak">Chapter</span>'],
