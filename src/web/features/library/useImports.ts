@@ -4,6 +4,7 @@ import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { foreignTo, describeForeignLanguage } from './foreignBook.ts';
 import { readBook, type ReadBook } from './importing.ts';
 import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
@@ -80,6 +81,7 @@ export function useImports({
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
+        sayWhatIsMissing(read);
         const foreign = foreignTo(studied.current, read.spoken);
         if (foreign) {
           const answered = once(async (isLearned: boolean) => {
@@ -126,6 +128,17 @@ export function useImports({
     add,
     dismiss,
   };
+}
+
+/** The book is added all the same: the rest of it can be read. */
+function sayWhatIsMissing({ facts: { title }, missing }: ReadBook): void {
+  if (missing === 0) return;
+  const chapters = missing === 1 ? 'Falta un capítulo' : `Faltan ${missing} capítulos`;
+  toast({
+    tone: 'undone',
+    title: `${chapters} de «${title}»`,
+    detail: 'No vienen en el archivo. Puedes leer lo demás, o buscar otra edición.',
+  });
 }
 
 const editionLeftOut = 'Ya tienes otra edición. Vuelve a añadirlo y Glosa te pregunta qué hacer.';
