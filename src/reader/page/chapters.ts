@@ -1,5 +1,6 @@
 import type { BookPlace, OpenBook } from '../book.ts';
 import type { CutSection } from '../section/sectionPiece.ts';
+import type { LoadedPiece } from './sectionStore.ts';
 import { beginningsOf, entriesOf } from './entries.ts';
 
 /** An entry of the contents, and the part of a section that it covers. */
@@ -10,6 +11,8 @@ export interface ChapterPart {
   readonly entry: number | null;
   /** Number of its first block in the section: 0 when it began in one before. */
   readonly firstBlock: number;
+  /** Places in the spine of the section that it begins in, and of the one where a later entry does; null for none. */
+  readonly sections: readonly [first: number, next: number | null];
   /** Numbers of the blocks where later entries of this section begin. */
   readonly laterBlocks: readonly number[];
 }
@@ -22,6 +25,15 @@ interface Heading {
   readonly entry: number;
   readonly section: number;
   readonly target: BookPlace | null;
+}
+
+/** Tells the numbers of the blocks of a section at which entries of the contents begin. */
+export function createBeginningFinder(book: Pick<OpenBook, 'sections' | 'contents'>) {
+  const entries = entriesOf(book);
+  return ({ place, cut }: Pick<LoadedPiece, 'place' | 'cut'>): ReadonlySet<number> => {
+    const here = entries.filter(({ section, target }) => section === place.section && target !== null);
+    return new Set(beginningsOf(here, cut.anchors).flatMap((block) => block ?? []));
+  };
 }
 
 export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'>): ChapterFinder {
@@ -43,6 +55,11 @@ export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'
       label: book.contents.length > 0 ? (own?.label ?? '') : '',
       entry: own?.entry ?? null,
       firstBlock: last?.from ?? 0,
+      // A book without contents is one chapter.
+      sections:
+        book.contents.length > 0
+          ? [own?.section ?? 0, headings.find((heading) => heading.section > section)?.section ?? null]
+          : [0, null],
       laterBlocks: begun.flatMap(({ from }) => (from > block ? [from] : [])),
     };
   };

@@ -1,5 +1,5 @@
 import { createWordSource } from '#wordLayer/wordSource.ts';
-import { createChapterFinder } from './chapters.ts';
+import { createBeginningFinder, createChapterFinder } from './chapters.ts';
 import { createContainer, observeSize, sizeOf } from './container.ts';
 import { moveTargetOf } from './moveTarget.ts';
 import type { PieceFrame } from './frame.ts';
@@ -30,7 +30,13 @@ export function createPageView(options: PageViewOptions): PageView {
     store,
     order,
     { of: spreadOf, first: book.direction === 'rtl' ? 'right' : 'left' },
-    { container, words, label: options.label, painter: options.painter ?? 'auto' },
+    {
+      container,
+      words,
+      label: options.label,
+      painter: options.painter ?? 'auto',
+      beginnings: createBeginningFinder(book),
+    },
     options.style,
     sizeOf(container),
   );
