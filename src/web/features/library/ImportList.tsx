@@ -78,5 +78,5 @@ function questionOf({ title, language, languageName }: Extract<Import['state'], 
 function editionQuestion({ title, chapters: [there, here] }: Extract<Import['state'], { at: 'edition' }>): string {
   const count = (chapters: number) => `${formatNumber(chapters)} ${chapters === 1 ? 'capítulo' : 'capítulos'}`;
   const difference = there === here ? '' : `: tenía ${count(there)} y esta tiene ${count(here)}`;
-  return `Ya tienes otra edición de «${title}»${difference}. ¿Sustituirla? Sigues donde lo dejaste.`;
+  return `Ya tienes otra edición de «${title}»${difference}. Si la sustituyes, sigues donde lo dejaste.`;
 }

@@ -1,6 +1,6 @@
 import { firstSense } from '#domain/words/meaning.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatShare } from '#web/ui/numbers.ts';
+import { formatShares } from '#web/ui/numbers.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { withArticle } from '#web/words/withArticle.ts';
@@ -11,10 +11,12 @@ import type { ChapterOutlook } from './chapterOutlook.ts';
 /** What stands where learnt words would: how well the chapter is known, and the new words that will serve most. */
 export function Outlook({ outlook, language }: { readonly outlook: ChapterOutlook; readonly language: Language }) {
   const { shares, words, isOf } = outlook;
+  // As the bar's own figures, which add up to a hundred.
+  const [known] = formatShares([shares.known, shares.learning, shares.new]);
   return (
     <div className={styles['learnt']}>
       <section className={styles['share']} aria-label="Lo que conoces de este capítulo">
-        <h3>Conoces el {formatShare(shares.known)} de sus palabras</h3>
+        <h3>Conoces el {known} de sus palabras</h3>
         <ShareBar shares={shares} figures="all" />
       </section>
       {words.length > 0 && (
