@@ -3,19 +3,19 @@ import { bookRef, type Book, type ReadingPosition } from './book.ts';
 import { requireBook } from './requireBook.ts';
 
 /** What is of a book's file, and not of the book. */
-export type FileFacts = Pick<
+export type BookFile = Pick<
   Book,
   'fileId' | 'fileSize' | 'coverId' | 'indexId' | 'indexVersion' | 'wordCount' | 'uniqueWords' | 'chapterCount'
 >;
 
 /** The facts of a book's file alone. */
-export function fileFactsOf(book: FileFacts): FileFacts {
+export function bookFileOf(book: BookFile): BookFile {
   const { fileId, fileSize, coverId, indexId, indexVersion, wordCount, uniqueWords, chapterCount } = book;
   const counted = indexVersion === undefined ? {} : { indexVersion };
   return { fileId, fileSize, coverId, indexId, wordCount, uniqueWords, chapterCount, ...counted };
 }
 
-export interface ReplaceBookInput extends FileFacts {
+export interface ReplaceBookInput extends BookFile {
   readonly bookId: string;
   /** The file whose place it takes. */
   readonly replaces: string;

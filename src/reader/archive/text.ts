@@ -5,12 +5,12 @@ import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
  * Line ends become \n, as an XML parser makes them, so that offsets agree everywhere.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = decodeAnyText(bytes, decodeBytes, declaredIn(bytes));
+  const text = decodeAnyText(bytes, decodeStrictly, declaredIn(bytes));
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Decodes with what browsers and servers both have; refuses bytes that are not in the encoding. */
-export const decodeBytes: Decode = (bytes, encoding) => {
+const decodeStrictly: Decode = (bytes, encoding) => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

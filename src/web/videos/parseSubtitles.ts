@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { cleanCues } from '#domain/videos/subtitles/cleanCues.ts';
 import { subtitleLimits, type Subtitles } from '#domain/videos/subtitles/cue.ts';
 import { decodeSubtitles, readSubtitleText } from '#domain/videos/subtitles/readSubtitleText.ts';
-import { decodeBytes } from '#reader/archive/text.ts';
+import { decodeBytes } from '#web/platform/decodeBytes.ts';
 
 /**
  * Reads subtitles that were chosen or dropped (a file) or pasted (a text): SRT, VTT or ASS, by what is in them.

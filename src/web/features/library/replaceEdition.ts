@@ -1,5 +1,5 @@
 import { filesOf, type Book, type ReadingPosition } from '#domain/library/book.ts';
-import { fileFactsOf } from '#domain/library/replaceBook.ts';
+import { bookFileOf } from '#domain/library/replaceBook.ts';
 import { isOtherEdition } from '#domain/library/sameWork.ts';
 import { openBook } from '#reader/open.ts';
 import { placeInEdition } from '#reader/section/placeInEdition.ts';
@@ -32,7 +32,7 @@ export async function replaceEdition(
 ): Promise<void> {
   const position = book.position && (await placeInFile(store, book, book.position, file));
   await putFiles(store, file, read);
-  await store.call('replaceBook', { bookId, replaces: book.fileId, position, ...fileFactsOf(read.facts) });
+  await store.call('replaceBook', { bookId, replaces: book.fileId, position, ...bookFileOf(read.facts) });
   let isUndone = false;
   toast({
     title: `«${book.title}»: edición sustituida`,
@@ -54,7 +54,7 @@ export async function replaceEdition(
 
 async function undo(store: AccountStore, bookId: string, replaces: string, book: Book): Promise<void> {
   const position = book.position && { locator: book.position.locator, fraction: book.position.fraction };
-  await store.call('replaceBook', { bookId, replaces, position, ...fileFactsOf(book) });
+  await store.call('replaceBook', { bookId, replaces, position, ...bookFileOf(book) });
 }
 
 /** Where reading stopped, in the file that takes the book's place. */

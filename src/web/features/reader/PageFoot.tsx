@@ -44,9 +44,8 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
         {page < pages ? formatMinutesLeft(charactersLeft / speed) : 'Última página'}
         <span className={styles['wideOnly']}>{page < pages ? ' de capítulo' : ' del capítulo'}</span>
       </span>
-      <span className={styles['page']}>
-        <span className={styles['pageWord']}>Página </span>
-        {page} de {pages} · {formatShare(fraction)}
+      <span className={styles['place']}>
+        Página {page} de {pages} · {formatShare(fraction)}
         <span className={styles['wideOnly']}> del libro</span>
       </span>
       {useful !== null && (

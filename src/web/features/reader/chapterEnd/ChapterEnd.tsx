@@ -19,7 +19,7 @@ import { chapterReport, nextChapter, type ChapterReport, type NextChapter } from
 import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSentences.ts';
 import { LearntWords } from './LearntWords.tsx';
 import { Outlook } from './Outlook.tsx';
-import { Rewards } from './Rewards.tsx';
+import { GainedRewards } from './GainedRewards.tsx';
 import type { EndedChapter } from './useChapterEnd.ts';
 import { useChapterReview } from './useChapterReview.ts';
 import { useEndTurns } from './useEndTurns.ts';
@@ -103,7 +103,7 @@ export default function ChapterEnd(props: ChapterEndProps) {
                   <p className={styles['last']} role="status">
                     {isAsked && 'Es la última página del libro.'}
                   </p>
-                  {rewards && <Rewards rewards={rewards} />}
+                  {rewards && <GainedRewards rewards={rewards} />}
                 </div>
               </div>
               {next === null && <NextStories language={language} />}

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { packDictionary } from '#replica/dictionaries/packBlocks.ts';
 import type { DictionaryRequest, DictionaryMessage } from './dictionaryImport.ts';
-import { decodeBytes } from '#reader/archive/text.ts';
+import { decodeBytes } from '#web/platform/decodeBytes.ts';
 import { gatherFiles } from './gatherFiles.ts';
 
 /** Entries between two reports of the progress. */

@@ -5,7 +5,7 @@ import type { ChapterRewards } from './chapterSentences.ts';
 const shownRewards = 3;
 
 /** What was gained since the chapter was opened. */
-export function Rewards({ rewards: { titles, seals, sum } }: { readonly rewards: ChapterRewards }) {
+export function GainedRewards({ rewards: { titles, seals, sum } }: { readonly rewards: ChapterRewards }) {
   const more = titles.length - shownRewards;
   return (
     <section className={styles['rewards']} aria-label="Lo que ganaste">
