@@ -35,6 +35,8 @@ export interface OpenBook {
   /** BCP 47 as the book declares it, lower case; empty when it does not. */
   readonly language: string;
   readonly sections: readonly Section[];
+  /** Paths of documents that its reading order names and its file has not. */
+  readonly missing: readonly string[];
   readonly contents: readonly ContentsEntry[];
   /**
    * Where its text begins, past cover, title page and licence; null for the beginning of the first section. Of a book that does not

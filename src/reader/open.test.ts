@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { limits } from './archive/limits.ts';
 import { openBook } from './open.ts';
+import { entriesOf } from './page/entries.ts';
 import { buildEpub, sectionName } from './testing/epub.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -75,10 +76,35 @@ test('no contents, blank ids, other cases, decomposed names and fallbacks do not
   expect(book.contents).toEqual([]);
 });
 
-test('entities of a DOCTYPE are not read', async () => {
+test('chapters that the file has not are told; a raw mark in a file’s name is part of it', async () => {
+  const book = await openBook(
+    await buildEpub({
+      sections: [{ body: '<p>One</p>' }],
+      loose: {
+        'META-INF/container.xml': '<container><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>',
+        'book.opf': `<package version="3.0"><metadata><title>T</title></metadata><manifest>
+          <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+          <item id="a" href="part#1.xhtml" media-type="application/xhtml+xml"/><item id="b" href="gone.xhtml" media-type="application/xhtml+xml"/>
+          </manifest><spine><itemref idref="a"/><itemref idref="b"/><itemref idref="b"/></spine></package>`,
+        'nav.xhtml':
+          '<html><nav><ol><li><a href="part#1.xhtml">One</a></li><li><a href="part#1.xhtml#two">Two</a></li><li><a href="gone.xhtml">Three</a></li></ol></nav></html>',
+        'part#1.xhtml': '<html><body><p>One</p><p id="two">Two</p></body></html>',
+      },
+    }),
+  );
+  expect(book.sections.map(({ path }) => path)).toEqual(['part#1.xhtml']);
+  expect(book.missing).toEqual(['gone.xhtml']);
+  expect(entriesOf(book).map(({ label, target, section }) => [label, target?.fragment, section])).toEqual([
+    ['One', '', 0],
+    ['Two', 'two', 0],
+    ['Three', '', null],
+  ]);
+});
+
+test('what a DOCTYPE would include from elsewhere is not read', async () => {
   const opf = `<!DOCTYPE p [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "]>boom">]><package><metadata><title>a&x;&y;&amp;b</title></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>`;
   const book = await openBook(await zip({ 'a.opf': opf, 'a.xhtml': '<p>a</p>' }));
-  expect(book.title).toBe('a&x;&y;&b');
+  expect(book.title).toBe('a&x;]>boom&b');
 });
 
 test('obfuscated fonts come out as they went in', async () => {

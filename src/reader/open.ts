@@ -35,7 +35,7 @@ async function read(archive: Archive): Promise<OpenBook> {
   const document = await parseXml(await text(packagePath));
   const manifest = readManifest(document, packagePath, archive);
   const scrambled = await encryption(archive, text);
-  const sections = spine(document, manifest, archive);
+  const { sections, missing } = spine(document, manifest, archive);
   if (sections.length === 0) throw new Refusal('book-empty');
   if (sections.some((section) => scrambled.get(section.path) === 'locked')) throw new Refusal('book-drm');
   const identifier = uniqueIdentifier(document);
@@ -52,6 +52,7 @@ async function read(archive: Archive): Promise<OpenBook> {
     identifier,
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
+    missing,
     contents,
     findStart: async () => {
       if (stated && start) return start;
@@ -92,7 +93,7 @@ async function encryption(
   return archive.has(path) ? readEncryption(await parseXml(await text(path))) : new Map();
 }
 
-function spine(document: XmlElement, manifest: Manifest, archive: Archive): Section[] {
+function spine(document: XmlElement, manifest: Manifest, archive: Archive): Pick<OpenBook, 'sections' | 'missing'> {
   const allFixed = findAll(document, 'meta').some(
     (meta) => meta.attributes['property'] === 'rendition:layout' && meta.text === 'pre-paginated',
   );
@@ -100,9 +101,11 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
     (meta) => meta.attributes['property'] === 'rendition:spread' && meta.text === 'none',
   );
   const seen = new Set<string>();
-  return findAll(find(document, 'spine') ?? document, 'itemref').flatMap((reference): Section[] => {
+  const missing = new Set<string>();
+  const sections = findAll(find(document, 'spine') ?? document, 'itemref').flatMap((reference): Section[] => {
     const named = manifest.byId(reference.attributes['idref'] ?? '');
     const item = named && readable(named, manifest);
+    if (item && !archive.has(item.path)) missing.add(item.path);
     if (!item || !archive.has(item.path) || seen.has(item.path)) return [];
     seen.add(item.path);
     const properties = reference.attributes['properties'] ?? '';
@@ -120,6 +123,7 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
       },
     ];
   });
+  return { sections, missing: [...missing] };
 }
 
 function sideOf(properties: string): Section['side'] {
@@ -149,12 +153,12 @@ async function readContents(
   text: (path: string) => Promise<string>,
   nav: Navigation | null,
 ): Promise<ContentsEntry[]> {
-  const entries = nav ? readNav(nav.document, nav.path) : [];
+  const entries = nav ? readNav(nav.document, nav.path, archive.has) : [];
   if (entries.length > 0) return entries;
   const named = manifest.byId(find(document, 'spine')?.attributes['toc'] ?? '');
   const ncx =
     named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));
-  return ncx && archive.has(ncx.path) ? readNcx(await parseXml(await text(ncx.path)), ncx.path) : [];
+  return ncx && archive.has(ncx.path) ? readNcx(await parseXml(await text(ncx.path)), ncx.path, archive.has) : [];
 }
 
 function authors(metadata: XmlElement): string {

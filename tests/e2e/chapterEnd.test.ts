@@ -5,7 +5,7 @@ import { dueWord } from './dueWords.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
-import { markByKey, pageNumber, placeOf, turn } from './openPage.ts';
+import { firstWords, inFrame, markByKey, pageNumber, placeOf, swipe, turn } from './openPage.ts';
 
 const sentences = (count: number) =>
   Array.from(
@@ -111,5 +111,89 @@ describe.concurrent('the end of a chapter', () => {
     await page.keyboard.press('r');
     await page.waitForURL('**/practica/sesion');
     await page.getByRole('heading', { name: 'thimble' }).or(page.getByText('dedal')).first().waitFor();
+  });
+
+  test('is turned as pages are, both ways, by finger and by key; without a word learnt it shows what will serve; nobody leafs out of a book', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const reader = await addBookAs(journey.url, account, await novel());
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await journey.visit({ account, ...phone });
+    await loadReader(page, reader);
+    await placeOf(page, 'harbour');
+    const end = page.getByRole('region', { name: 'Fin del capítulo' });
+    const chapter = async (number: number): Promise<void> => {
+      await expect
+        .poll(() => inFrame(page, (document) => document.querySelector('h2')?.textContent))
+        .toBe(`Chapter ${number}`);
+      expect(await pageNumber(page)).toMatch(/^Página 1 de/);
+    };
+    const tap = (share: number) => page.touchscreen.tap(390 * share, 500);
+    /** From the last page to the end, and back to it, and to the end again. */
+    const thereAndBack = async (on: () => Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
+      const last = await firstWords(page);
+      for (const step of [on, back, on]) {
+        await step();
+        await end.waitFor({ state: step === on ? 'visible' : 'detached' });
+      }
+      await back();
+      await end.waitFor({ state: 'detached' });
+      await expect.poll(() => firstWords(page)).toBe(last);
+      await on();
+      await end.getByRole('heading', { name: /, leído$/ }).waitFor();
+    };
+
+    await toLastPage(page);
+    await thereAndBack(
+      () => swipe(page, 'left'),
+      () => swipe(page, 'right'),
+    );
+    await end.getByRole('heading', { name: /^Conoces el \d+\s% de sus palabras$/ }).waitFor();
+    const useful = end
+      .getByRole('region', { name: 'Las ocho que más te sirven en el que sigue' })
+      .getByRole('listitem');
+    await expect.poll(() => useful.allTextContents()).toContain('Nueva: nobodynadie');
+    expect(await useful.count()).toBe(8);
+    await swipe(page, 'left');
+    await end.waitFor({ state: 'detached' });
+    await chapter(2);
+
+    await toLastPage(page);
+    await thereAndBack(
+      () => tap(0.95),
+      () => tap(0.05),
+    );
+    // A tap that is on neither side, and a key of the page's words, leave it there.
+    await tap(0.5);
+    await page.keyboard.press('j');
+    expect(await end.count()).toBe(1);
+    await tap(0.95);
+    await chapter(3);
+
+    await toLastPage(page);
+    await thereAndBack(
+      () => page.keyboard.press('Space'),
+      () => page.keyboard.press('Shift+Space'),
+    );
+    await page.keyboard.press('Space');
+    await chapter(4);
+
+    await toLastPage(page);
+    await thereAndBack(
+      () => page.keyboard.press('PageDown'),
+      () => page.keyboard.press('PageUp'),
+    );
+    for (const key of ['PageDown', 'n', 'ArrowRight']) await page.keyboard.press(key);
+    await swipe(page, 'left');
+    await end.getByText('Es la última página del libro.').waitFor();
+    expect(
+      await end
+        .getByRole('button', { name: 'Volver a la biblioteca' })
+        .evaluate((way) => way === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/biblioteca**');
   });
 });

@@ -9,7 +9,8 @@ import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, uidOf } from './onServer.ts';
-import { clickWord, marked, placeOf, turn } from './openPage.ts';
+import { clickWord, firstWords, markByKey, marked, placeOf, turn, wordsOnPage } from './openPage.ts';
+import { until } from './until.ts';
 
 const titles = (page: Page): Promise<string[]> => page.locator('main li a > b').allTextContents();
 const card = (page: Page, title: string) =>
@@ -325,4 +326,90 @@ describe.concurrent('Mi Biblioteca', () => {
     await placeOf(page, 'gammal');
     await expect.poll(() => marked(page, 'w1', 'gammal')).toBeGreaterThan(0);
   });
+
+  test('another edition takes the place of a book at the same text, with its words, and can be taken back; or stands beside it', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const library: Walker = { url: journey.url, account, page, expect };
+    await page.goto('/home/biblioteca');
+    /** The longer one has a word of its author before each chapter. */
+    const edition = (chapters: number, opening: string) =>
+      epub(`circus-${chapters}.epub`, {
+        title: 'The Travelling Circus',
+        author: 'Mary Writer',
+        sections: Array.from({ length: chapters }, (_, at) => ({
+          title: `Chapter ${at + 1}`,
+          body: `${opening}<h2>Chapter ${at + 1}</h2>${Array.from({ length: 60 }, (_item, line) => `<p>Somebody sang song ${letters(at)} number ${letters(line)} aloud.</p>`).join('')}`,
+        })),
+      });
+    const [first, second] = [
+      await edition(3, ''),
+      await edition(5, '<p>A word of the author, who wrote all of it anew.</p>'),
+    ];
+    const books = () => collectionOf(journey.url, account, 'books');
+    const onlyBook = async () => {
+      const [[id, book] = []] = [...(await books())];
+      return { id, ...(book as { fileId: string; chapterCount: number; position: { locator: unknown } | null }) };
+    };
+    const placeInBook = async (): Promise<string> => {
+      await openBook(page, 'The Travelling Circus');
+      const words = await until('a page is shown', async () =>
+        (await wordsOnPage(page)).map(({ text }) => text).join(' '),
+      );
+      await goTo(page, '/home/biblioteca');
+      return words;
+    };
+
+    await give(page, [first]);
+    await openBook(page, 'The Travelling Circus');
+    await placeOf(page, 'sang');
+    await page.keyboard.press('i');
+    await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 2' }).click();
+    await turn(page, () => page.keyboard.press('PageDown'));
+    const stopped = await firstWords(page);
+    await markByKey(page, 'aloud', '2');
+    await expect.poll(async () => (await onlyBook()).position).not.toBeNull();
+    await goTo(page, '/home/biblioteca');
+    const before = await onlyBook();
+
+    const row = importsOf(page).getByRole('listitem');
+    await give(page, [second]);
+    await row
+      .getByText('Ya tienes otra edición de «The Travelling Circus»: tenía 3 capítulos y esta tiene 5 capítulos.')
+      .waitFor();
+    expect(await bookCount(library)).toBe(1);
+    await row.getByRole('button', { name: 'Sustituirla' }).click();
+    await page.getByText('«The Travelling Circus»: edición sustituida').waitFor();
+    await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
+    expect((await onlyBook()).id).toBe(before.id);
+    expect(await placeInBook()).toContain(stopped);
+
+    // Taken back, and once more, for good: the former file goes.
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(async () => (await onlyBook()).fileId).toBe(before.fileId);
+    expect((await onlyBook()).position?.locator).toEqual(before.position?.locator);
+    expect(await placeInBook()).toContain(stopped);
+    await give(page, [second]);
+    await row.getByRole('button', { name: 'Sustituirla' }).click();
+    await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
+    // The former book and its index; the server keeps them for some days.
+    await expect.poll(() => filesInBrowser(page)).toBe(2);
+    await page.reload();
+    expect(await placeInBook()).toContain(stopped);
+
+    await give(page, [first]);
+    await row.getByRole('button', { name: 'Añadir aparte' }).click();
+    await expect.poll(() => titles(page)).toEqual(['The Travelling Circus', 'The Travelling Circus']);
+    await expect.poll(() => bookCount(library)).toBe(2);
+  });
 });
+
+/** A number as a word that no other number is. */
+const letters = (number: number): string =>
+  String(number)
+    .split('')
+    .map((digit) => 'abcdefghij'[Number(digit)])
+    .join('');

@@ -4,6 +4,7 @@ import { giveStory as giveStoryRule } from '#domain/library/giveStory.ts';
 import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
 import { recountBook as recountBookRule } from '#domain/library/recountBook.ts';
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
+import { replaceBook as replaceBookRule } from '#domain/library/replaceBook.ts';
 import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
 import { declareCall, usualAnswers } from '../call.ts';
@@ -72,6 +73,30 @@ export const recountBook = declareCall({
   guest: 'may-call',
   offline: 'queued',
   undo: null,
+  failureTitle: 'book',
+  ...usualAnswers,
+});
+
+/** Puts another edition's file in the place of a book's. */
+export const replaceBook = declareCall({
+  name: 'replaceBook',
+  input: z.strictObject({
+    bookId: id,
+    replaces: fileHash,
+    position: z.nullable(z.strictObject({ locator: locatorSchema, fraction })),
+    fileId: fileHash,
+    fileSize: bookFacts.fileSize,
+    coverId: bookFacts.coverId,
+    indexId: bookFacts.indexId,
+    indexVersion: bookFacts.indexVersion,
+    wordCount: count,
+    uniqueWords: count,
+    chapterCount: count,
+  }),
+  rule: replaceBookRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'replaceBook',
   failureTitle: 'book',
   ...usualAnswers,
 });

@@ -27,6 +27,7 @@ export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
   namesOffered: z.exactOptional(z.literal(true)),
+  firstFileId: z.exactOptional(fileHash),
   given: z.exactOptional(z.literal(true)),
   openedAt: z.nullable(instant),
   position: z.nullable(positionSchema),

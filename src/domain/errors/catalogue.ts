@@ -160,6 +160,14 @@ export const catalogue = {
     status: 'INVALID_ARGUMENT',
     text: 'Este libro es demasiado grande para abrirlo. Prueba con una edición con menos imágenes.',
   },
+  'chapter-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Un capítulo de este libro es demasiado largo o complicado para mostrarlo. Prueba con otra edición.',
+  },
+  'book-not-text': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Los capítulos de este libro no son texto: está protegido (DRM) o dañado. Busca otra edición.',
+  },
   'book-damaged': {
     status: 'INVALID_ARGUMENT',
     text: 'Este EPUB está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.',

@@ -27,6 +27,8 @@ export interface Book {
   readonly otherLanguage?: string;
   /** SHA-256 of the EPUB, hex; also the name of its file. */
   readonly fileId: string;
+  /** The file that it came with, where a newer edition has taken its place: the book's id is of that one. */
+  readonly firstFileId?: string;
   readonly fileSize: number;
   /** The file of its cover picture; null when it has none. */
   readonly coverId: string | null;

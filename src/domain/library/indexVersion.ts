@@ -1,8 +1,8 @@
 /**
- * How the words of texts are counted now. Raised when the tokeniser cuts texts into other words: books and videos that were counted
+ * How the words of texts are counted now. Raised when the tokeniser cuts texts into other words, or the reader finds another text in a file: books and videos that were counted
  * otherwise are then counted anew, each where its file is.
  */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** Were the words of a text counted as they are now, or by a version that is named? Releases that did not say counted as the first did. */
 export function isCountedNow(

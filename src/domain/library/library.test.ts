@@ -11,6 +11,8 @@ import { giveStory } from './giveStory.ts';
 import { recordReading } from './recordReading.ts';
 import { recountBook } from './recountBook.ts';
 import { removeBook, restoreBook } from './removeBook.ts';
+import { replaceBook } from './replaceBook.ts';
+import { isOtherEdition } from './sameWork.ts';
 import { saveReadingPosition } from './saveReadingPosition.ts';
 import { updateBook } from './updateBook.ts';
 
@@ -95,6 +97,41 @@ describe('adding and removing', () => {
     });
     expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
     expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
+  });
+
+  test('another edition takes the place of its file, keeps what is the learner’s, and can be taken back', () => {
+    const account = withBook();
+    const newer = 'b'.repeat(64);
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    const before = account.get(bookRef(fileId));
+    const { title: _title, author: _author, language: _language, ...former } = facts;
+    const edition = { ...former, fileId: newer, wordCount: 50, chapterCount: 9 };
+    const position = { locator: { ...locator, block: 7 }, fraction: 0.25 };
+    const change = { bookId: fileId, replaces: fileId, position, ...edition };
+    account.run(replaceBook, change);
+    const replaced = account.get(bookRef(fileId));
+    expect(replaced).toEqual({ ...before, ...edition, firstFileId: fileId, position: { ...position, at: noon } });
+    // Nothing is done twice, or to a file that is another one by now.
+    account.run(replaceBook, { ...change, fileId: 'c'.repeat(64) });
+    expect(account.get(bookRef(fileId))).toEqual(replaced);
+    // It keeps its id, by which a removal is undone.
+    account.run(removeBook, { bookId: fileId });
+    if (replaced) account.run(restoreBook, { bookId: fileId, book: replaced });
+    expect(account.get(bookRef(fileId))).toEqual(replaced);
+    account.run(replaceBook, { bookId: fileId, replaces: newer, position: { locator, fraction: 0.5 }, ...former });
+    expect(account.get(bookRef(fileId))).toEqual(before);
+    expect(() => account.run(replaceBook, { ...change, bookId: 'none' })).toThrow(new Refusal('book-not-found'));
+  });
+
+  test('books are editions of one another when all of title and author is the same; volumes are not', () => {
+    const book = (title: string, author = 'Alexandre Dumas') => ({ title, author });
+    expect(isOtherEdition(book('Le Comte de Monte-Cristo'), book('Le comte de Monte Cristo'))).toBe(true);
+    expect(isOtherEdition(book('Le Comte de Monte-Cristo, Tome I'), book('Le Comte de Monte-Cristo, Tome II'))).toBe(
+      false,
+    );
+    expect(isOtherEdition(book('Poemas', 'Ana'), book('Poemas', 'Berta'))).toBe(false);
+    expect(isOtherEdition(book(''), book(''))).toBe(false);
   });
 
   test('a newer count of its words is taken once, and for the language that it is in', () => {

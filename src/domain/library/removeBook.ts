@@ -34,7 +34,7 @@ export interface RestoreBookInput {
 export const restoreBook: Rule<RestoreBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, book }, documents, context) {
-    if (!isBookIdOf(bookId, book.fileId)) throw new Refusal('invalid-argument');
+    if (!isBookIdOf(bookId, book.firstFileId ?? book.fileId)) throw new Refusal('invalid-argument');
     if (documents.get(bookRef(bookId))) return null;
     documents.put(bookRef(bookId), book);
     if (requireProfile(documents, context).lastReadBookId === null && book.openedAt !== null) {

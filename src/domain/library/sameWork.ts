@@ -16,6 +16,17 @@ export function isSameWork(one: NamedWork, other: NamedWork): boolean {
   return names.size === 0 || others.length === 0 || others.some((word) => names.has(word));
 }
 
+/** True when two books are called the same in full, by title and author: editions of one text, or two files of it. Volumes of a work are none. */
+export function isOtherEdition(
+  one: { readonly title: string; readonly author: string },
+  other: { readonly title: string; readonly author: string },
+): boolean {
+  const nameOf = ({ title, author }: typeof one) => [title, author].map((text) => plainWords(text).join(' '));
+  const [title = '', author = ''] = nameOf(one);
+  const [otherTitle, otherAuthor] = nameOf(other);
+  return title !== '' && title === otherTitle && author === otherAuthor;
+}
+
 /** Without a subtitle, an article at its beginning or marks. */
 function titleKey(title: string): string {
   const [main = ''] = title.split(/[:;(]| - /, 1);

@@ -1,27 +1,35 @@
+import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
+
 /**
- * The text of an XML or CSS file: by its byte order mark, else by the encoding it declares, else UTF-8.
+ * The text of an XML, HTML or CSS file, whatever it says of its encoding.
  * Line ends become \n, as an XML parser makes them, so that offsets agree everywhere.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = decodeAnyText(bytes, decodeStrictly, declaredIn(bytes));
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  const head = String.fromCharCode(...bytes.subarray(0, 200));
-  const declared =
-    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ??
-    /^@charset "([\w.:-]+)"/.exec(head)?.[1];
-  return declared !== undefined && isKnown(declared) && !/^utf-?16/i.test(declared) ? declared : 'utf-8';
-}
-
-function isKnown(encoding: string): boolean {
+/** Decodes with what browsers and servers both have; refuses bytes that are not in the encoding. */
+const decodeStrictly: Decode = (bytes, encoding) => {
   try {
-    new TextDecoder(encoding);
-    return true;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return null;
   }
+};
+
+/** Where a file says what it is written in: browsers look no further for it. */
+const headLength = 1_024;
+const declarations = [
+  /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i,
+  /^(?:\xef\xbb\xbf)?@charset "([\w.:-]+)"/,
+  /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i,
+];
+
+/** The first that is not UTF-8, which is tried anyway: converters write that into files that they do not convert. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, headLength));
+  return declarations
+    .flatMap((declaration) => declaration.exec(head)?.[1] ?? [])
+    .find((name) => !/^utf-?8$/i.test(name));
 }

@@ -1,6 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isLanguage } from '#domain/languages.ts';
+import { decodeText } from '../archive/text.ts';
 import { openBook } from '../open.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
 import { indexBook } from './indexBook.ts';
@@ -85,3 +86,31 @@ for (const [name, least, most] of samples) {
     expect(book.contents.length).toBeGreaterThan(0);
   });
 }
+
+test('a chapter of cipher is refused for what it is; a few bad bytes are not', async () => {
+  const cipher = Uint8Array.from({ length: 4_000 }, (_, at) => (at * 7_919 + ((at * at) >> 3)) % 256);
+  const withChapter = async (bytes: Uint8Array) => {
+    const book = await openBook(await buildEpub({ sections: [{ body: '<p>One</p>' }, { body: '<p>Two</p>' }] }));
+    const text = (path: string) => (path === sectionName(1) ? Promise.resolve(decodeText(bytes)) : book.text(path));
+    return indexBook({ ...book, text }, 'en');
+  };
+  const damaged = new TextEncoder().encode(
+    `<html><body><p>${'So many words, all of them whole. '.repeat(20)}</p></body></html>`,
+  );
+  for (const at of [40, 90, 200]) damaged[at] = 3;
+  expect((await withChapter(damaged)).total).toBeGreaterThan(100);
+  await expect(withChapter(cipher)).rejects.toMatchObject({ id: 'book-not-text' });
+});
+
+test.each([
+  ['an empty drawing', '<svg xmlns="http://www.w3.org/2000/svg"><title>Nothing</title></svg>', true],
+  ['a picture of elsewhere', '<img src="https://example.org/a.png"/>', true],
+  ['a sound alone', '<audio src="a.mp3"></audio>', true],
+  ['a line', '<hr/>', true],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>', false],
+  ['a picture', '<img alt="" src="a.png"/>', false],
+])('a book that will never show anything has no text: %s', async (_, body, isRefused) => {
+  const counted = indexBook(await openBook(await buildEpub({ sections: [{ body }] })), 'en');
+  if (isRefused) await expect(counted).rejects.toMatchObject({ id: 'book-empty' });
+  else expect((await counted).total).toBe(0);
+});

@@ -17,6 +17,8 @@ export interface PointerAt extends Point {
   readonly target: EventTarget | null;
 }
 
+/** Share of the page's width beside each edge in which a tap turns the page. */
+export const edgeZone = 0.22;
 /** All in pixels. */
 const tapSlop = 10;
 const dragSlop = 6;

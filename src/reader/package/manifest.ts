@@ -20,7 +20,7 @@ export interface Manifest {
 export function readManifest(document: XmlElement, packagePath: string, archive: Archive): Manifest {
   const actual = new Map(archive.paths.map((path) => [path.toLowerCase(), path]));
   const items = findAll(document, 'item').flatMap((element): Item[] => {
-    const resolved = resolvePath(packagePath, element.attributes['href'] ?? '');
+    const resolved = resolvePath(packagePath, element.attributes['href'] ?? '', archive.has);
     if (!resolved) return [];
     return [
       {

@@ -1,5 +1,5 @@
 import { createWordSource } from '#wordLayer/wordSource.ts';
-import { createChapterFinder } from './chapters.ts';
+import { createBeginningFinder, createChapterFinder } from './chapters.ts';
 import { createContainer, observeSize, sizeOf } from './container.ts';
 import { moveTargetOf } from './moveTarget.ts';
 import type { PieceFrame } from './frame.ts';
@@ -30,7 +30,13 @@ export function createPageView(options: PageViewOptions): PageView {
     store,
     order,
     { of: spreadOf, first: book.direction === 'rtl' ? 'right' : 'left' },
-    { container, words, label: options.label, painter: options.painter ?? 'auto' },
+    {
+      container,
+      words,
+      label: options.label,
+      painter: options.painter ?? 'auto',
+      beginnings: createBeginningFinder(book),
+    },
     options.style,
     sizeOf(container),
   );
@@ -59,7 +65,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const open = (target: Target, cause: 'shown' | 'jump') =>
     navigation
       .open(async () => {
-        const found = await moveTargetOf(target, book.sections, progress, store);
+        const found = await moveTargetOf(target, book, progress, store);
         return { ...found, place: order.lead(found.place) };
       }, cause)
       .catch(fault);

@@ -46,3 +46,19 @@ function inOrder(groups: readonly (readonly Entry[])[]): Entry[] {
     .toSorted((one, other) => one.place - other.place)
     .flatMap(({ group }) => group);
 }
+
+/**
+ * The blocks of a section at which its entries begin; null for one whose fragment the section does not have. What is not known is not
+ * its beginning, which another entry has: only where none of them is known does the first one begin there.
+ * @param entries those that lead to this section, in their order
+ * @param anchors of the section: fragment to block
+ */
+export function beginningsOf(
+  entries: readonly Pick<Entry, 'target'>[],
+  anchors: ReadonlyMap<string, number>,
+): readonly (number | null)[] {
+  const blocks = entries.map(({ target }) =>
+    target?.fragment === '' ? 0 : (anchors.get(target?.fragment ?? '') ?? null),
+  );
+  return blocks.every((block) => block === null) ? blocks.map((_, index) => (index === 0 ? 0 : null)) : blocks;
+}

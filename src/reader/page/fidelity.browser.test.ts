@@ -116,6 +116,45 @@ test('the book keeps its own faces when the learner chooses so, and has a good o
 const svg = (fill: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${ground}<circle cx="32" cy="32" r="20" fill="${fill}"/></svg>`;
 
+test('a drawing in the page that is dark ink on nothing is inverted on dark paper; a coloured one, one with its own paper and one with words are not', async () => {
+  const dark = { ...testStyle, colours: { ...testStyle.colours, scheme: 'dark' as const, overrideBook: true } };
+  const drawing = (id: string, inside: string) =>
+    `<svg id="${id}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${inside}</svg>`;
+  const stroke = '<path d="M4 4 L36 36 M4 20 H36" stroke="#111" stroke-width="3" fill="none"/>';
+  const { find } = await show(
+    [
+      drawing('strokes', stroke),
+      drawing('filled', '<path d="M4 4h20v20h-20z"/>'),
+      drawing('red', '<path d="M4 4 L36 36" stroke="#d00" stroke-width="5"/>'),
+      drawing('paper', `<rect width="40" height="40" fill="#fff"/>${stroke}`),
+      drawing('words', `${stroke}<text x="2" y="9">Word</text>`),
+    ].join(''),
+    '',
+    { style: dark },
+  );
+  for (const id of ['strokes', 'filled'])
+    await expect.poll(() => find(`#${id}`).classList.contains(lineArtClass)).toBe(true);
+  for (const id of ['red', 'paper', 'words']) expect(find(`#${id}`).classList.contains(lineArtClass)).toBe(false);
+  // What is turned is black, so that it becomes white.
+  expect(getComputedStyle(find('#filled path')).fill).toBe('rgb(0, 0, 0)');
+});
+
+test('text in the colour of the paper, or in none, has the page’s ink; on a ground of its own it stays as the book prints it', async () => {
+  const { find } = await show(
+    `<p id="white" style="color: #fff">White <b id="inside">inside</b></p><p id="unseen" style="color: transparent">Clear</p>
+     <div style="background: #000"><p id="meant" style="color: white">Meant</p></div><p id="red" style="color: #c00">Red</p>
+     <p id="hung" style="text-indent: -400px">Hung out</p><p id="far" style="text-indent: -9999px">Hidden</p>`,
+    '',
+  );
+  const ink = (id: string) => getComputedStyle(find(`#${id}`)).color;
+  expect(['white', 'inside', 'unseen'].map(ink)).toEqual(Array.from({ length: 3 }, () => 'rgb(22, 33, 28)'));
+  expect(ink('meant')).toBe('rgb(255, 255, 255)');
+  expect(ink('red')).toBe('rgb(204, 0, 0)');
+  expect(find('#hung').getClientRects().length).toBe(1);
+  expect(find('#hung').getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  expect(find('#far').getClientRects().length).toBe(0);
+});
+
 test('dark ink on nothing is inverted on dark paper, a picture with its own paper or colour is not', async () => {
   const dark = { ...testStyle, colours: { ...testStyle.colours, scheme: 'dark' as const, overrideBook: true } };
   const files = {

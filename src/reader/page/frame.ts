@@ -8,6 +8,8 @@ import type { WordSource } from '#wordLayer/wordSource.ts';
 import { enlargement, enlargementFor } from './bookSize.ts';
 import { fitParts, leavesPage, otherBoxes } from './fitParts.ts';
 import { markLineArt } from './lineArt.ts';
+import { containInitials, floats, setPageBreaks } from './pageBreaks.ts';
+import { makeInkReadable, mayBeFaint } from './readableInk.ts';
 import { bookStyleId, pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
@@ -19,6 +21,8 @@ export interface FrameOptions {
   /** Accessible name of the frame. */
   readonly label: string;
   readonly painter: 'auto' | 'spans';
+  /** Numbers of the blocks of a piece's section at which entries of the contents begin. */
+  readonly beginnings: (loaded: LoadedPiece) => ReadonlySet<number>;
 }
 
 /** One piece of the book in a frame that can run nothing: laid out in pages, coloured around the page that is shown. */
@@ -44,6 +48,7 @@ export class PieceFrame {
   readonly #hasOtherBoxes: boolean;
   /** Pictures are looked at once, when they first stand on dark paper: what they are does not change with the layout. */
   #isLineArtMarked = false;
+  #isInkRead = false;
   /** Where the page was last put; a scroll event from there is not the learner's. */
   #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
@@ -108,7 +113,7 @@ export class PieceFrame {
     await load;
     if (!element.contentDocument) throw new TypeError('the frame was closed while it opened');
     const frame = new PieceFrame(loaded, element, element.contentDocument, options, style, window, half);
-    if (!viewportOf(loaded)) frame.#enlargeSmallText();
+    if (!viewportOf(loaded)) frame.#prepareFlow(options.beginnings(loaded));
     frame.#measure(size);
     return frame;
   }
@@ -230,19 +235,34 @@ export class PieceFrame {
   pageOfBlock(index: number, at: 'start' | 'end'): number {
     const first = this.blockAt(index);
     const start = first && at === 'start' ? this.geometry.placeOf(first, 0) : null;
-    if (start !== null) return start;
-    for (let number = index; ; number--) {
-      const block = this.blockAt(number);
-      if (!block) return 0;
-      const end = this.geometry.endOf(block);
-      if (end !== null) return end;
-    }
+    return start ?? this.#endUpTo(index) ?? 0;
   }
 
+  /** The page of a place; of one that draws nothing, where the next text begins that is drawn, else where the last before it ends. */
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
     const block = this.blockAt(locator.block);
     const place = block ? this.geometry.placeOf(block, Math.min(locator.offset, block.text.length - 1)) : null;
-    return place ?? 0;
+    return place ?? this.#startAfter(locator.block) ?? this.#endUpTo(locator.block) ?? 0;
+  }
+
+  /** Where the first block after one begins that is drawn; null when none is. */
+  #startAfter(index: number): number | null {
+    for (let number = index + 1; ; number++) {
+      const block = this.blockAt(number);
+      if (!block) return null;
+      const start = this.geometry.placeOf(block, 0);
+      if (start !== null) return start;
+    }
+  }
+
+  /** Where the last block up to one ends that is drawn; null when none is. */
+  #endUpTo(index: number): number | null {
+    for (let number = index; ; number--) {
+      const block = this.blockAt(number);
+      if (!block) return null;
+      const end = this.geometry.endOf(block);
+      if (end !== null) return end;
+    }
   }
 
   close(): void {
@@ -263,6 +283,14 @@ export class PieceFrame {
     markLineArt(this.document.body);
   }
 
+  /** Once: with the book's colours a page shows always the same ones. */
+  #readInk(): void {
+    const { overrideBook, page } = this.#style.colours;
+    if (this.#isInkRead || overrideBook || viewportOf(this.loaded)) return;
+    this.#isInkRead = true;
+    if (mayBeFaint(this.loaded.css, this.loaded.piece.html)) makeInkReadable(this.document.body, page);
+  }
+
   #fit(): void {
     const { body } = this.document;
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);
@@ -271,6 +299,14 @@ export class PieceFrame {
     this.document.querySelector(`head > style#${bookStyleId}`)?.remove();
     for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);
+  }
+
+  /** Once: what does not change with the layout. */
+  #prepareFlow(beginnings: ReadonlySet<number>): void {
+    const { body } = this.document;
+    this.#enlargeSmallText();
+    setPageBreaks(body, this.layer.blocks, beginnings);
+    if (floats.test(this.loaded.css) || floats.test(this.loaded.piece.html)) containInitials(body);
   }
 
   /** Once: which letters are small does not change with the layout. */
@@ -285,6 +321,7 @@ export class PieceFrame {
     const root = this.document.documentElement;
     root.style.setProperty('--glosa-pages', '1');
     this.#markLineArt();
+    this.#readInk();
     if (!viewportOf(this.loaded)) this.#fit();
     const scroller = this.#scroller;
     if (viewportOf(this.loaded)) this.pageCount = 1;

@@ -8,7 +8,7 @@ const darkestPaper = 0.45;
 const mostColour = 0.2;
 
 /**
- * Marks the pictures of a page that would be invisible on dark paper, as soon as they are decoded. What cannot be decoded
+ * Marks the pictures and drawings of a page that would be invisible on dark paper, as soon as they are decoded. What cannot be decoded
  * is not shown either.
  */
 export function markLineArt(body: HTMLElement): void {
@@ -17,6 +17,27 @@ export function markLineArt(body: HTMLElement): void {
       () => picture.classList.toggle(lineArtClass, isLineArt(picture)),
       () => undefined,
     );
+  for (const drawing of body.querySelectorAll('svg')) {
+    // The words of a drawing are coloured as those of the page are: it is not turned as a whole.
+    if (drawing.parentElement?.closest('svg') || drawing.querySelector('text, image, foreignObject')) continue;
+    void isDrawnInDarkInk(drawing).then((isDark) => drawing.classList.toggle(lineArtClass, isDark));
+  }
+}
+
+/** Looks at a drawing of the page as a picture, which runs nothing and fetches nothing. */
+async function isDrawnInDarkInk(drawing: SVGSVGElement): Promise<boolean> {
+  const copy = new XMLSerializer().serializeToString(drawing);
+  const address = URL.createObjectURL(new Blob([copy], { type: 'image/svg+xml' }));
+  const picture = new Image();
+  picture.src = address;
+  try {
+    await picture.decode();
+    return isLineArt(picture);
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 function isLineArt(picture: HTMLImageElement): boolean {

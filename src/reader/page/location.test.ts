@@ -85,3 +85,32 @@ test('a part and its first chapter on one page are one', () => {
   const close = { ...cut, anchors: new Map([...cut.anchors, ['two', 1]]) };
   expect(at(0, close)).toMatchObject({ chapter: 'one', page: 1, pages: 10 });
 });
+
+test('an entry that leads to nothing in its file names no page of it, unless nothing else does', () => {
+  const cut = cutOf(piece(0, 30, 30_000));
+  const contents = (...fragments: readonly string[]) =>
+    fragments.map((fragment) => ({ label: fragment, target: { section: 'a', fragment }, children: [] }));
+  const chapterAt = (block: number, ...fragments: readonly string[]) =>
+    createChapterFinder({ ...book, contents: contents(...fragments) })(0, block, cut).label;
+  expect([0, 12, 25].map((block) => chapterAt(block, 'one', 'two', 'three', 'nowhere'))).toEqual([
+    'one',
+    'two',
+    'three',
+  ]);
+  expect([0, 12].map((block) => chapterAt(block, 'nowhere', 'two'))).toEqual(['', 'two']);
+  expect([0, 12].map((block) => chapterAt(block, 'nowhere', 'gone'))).toEqual(['nowhere', 'nowhere']);
+});
+
+test('the chapter of a page is the one that begins nearest before it, in whatever order a file’s entries are listed', () => {
+  const contents = ['three', 'one', 'two'].map((fragment) => ({
+    label: fragment,
+    target: { section: 'a', fragment },
+    children: [],
+  }));
+  const find = createChapterFinder({ ...book, contents });
+  expect([5, 15, 25].map((block) => find(0, block, cutOf(piece(0, 30, 30_000))).label)).toEqual([
+    'one',
+    'two',
+    'three',
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Locator } from '#domain/library/book.ts';
 import type { OpenBook } from '../book.ts';
-import type { ChapterFinder } from './chapters.ts';
+import type { ChapterFinder, ChapterPart } from './chapters.ts';
 import type { Progress } from './progress.ts';
 import type { LoadedPiece } from './sectionStore.ts';
 import type { Location } from './view.ts';
@@ -58,17 +58,33 @@ export function locationOf(
   const firstEnd = Math.max(begin + 1, shown - 1);
   const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= firstEnd);
   const end = next === undefined ? all : pagesUpTo(next - 1, 'end') + 1;
+  const isFixed = book.sections[place.section]?.fixedLayout === true && cut.viewport !== null;
+  const counted = isFixed
+    ? fixedPages(place.section, chapter.sections, book)
+    : { page: Math.max(1, shown - begin), pages: Math.max(1, shown - begin, end - begin), left: end - shown + 1 };
   return {
     locator,
     fraction: atEnd ? 1 : progress.fractionAt(place, cut, page / pageCount),
-    page: Math.max(1, shown - begin),
-    pages: Math.max(1, shown - begin, end - begin),
-    charactersLeft: Math.round(Math.max(0, end - shown + 1) * perPage),
+    page: counted.page,
+    pages: counted.pages,
+    charactersLeft: Math.round(Math.max(0, counted.left) * perPage),
     pageCharacters: Math.round(perPage),
     chapter: chapter.label,
     entry: chapter.entry,
-    isFixed: book.sections[place.section]?.fixedLayout === true && cut.viewport !== null,
+    isFixed,
     atStart: isFirst && page <= rounding,
     atEnd,
   };
+}
+
+/** A page of fixed layout is a section of its own: its number among those of its chapter. */
+function fixedPages(
+  section: number,
+  [first, next]: ChapterPart['sections'],
+  { sections }: Pick<OpenBook, 'sections'>,
+): { readonly page: number; readonly pages: number; readonly left: number } {
+  const count = (from: number, to: number) => sections.slice(from, to).filter(({ linear }) => linear).length;
+  const page = Math.max(1, count(first, section + 1));
+  const pages = Math.max(page, count(first, next ?? sections.length));
+  return { page, pages, left: pages - page + 1 };
 }

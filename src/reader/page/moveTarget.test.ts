@@ -18,7 +18,7 @@ async function longBook() {
   const store = createSectionStore(book);
   const cuts = await Promise.all(book.sections.map((_section, index) => store.cut(index)));
   const progress = createProgress(book, undefined);
-  const find = (target: Target) => moveTargetOf(target, book.sections, progress, store);
+  const find = (target: Target) => moveTargetOf(target, book, progress, store);
   return { find, cuts };
 }
 
@@ -49,8 +49,7 @@ describe('where a target is', () => {
     );
     const store = createSectionStore(book);
     const sectionOf = async (index: number) =>
-      (await moveTargetOf({ section: sectionName(index) }, book.sections, createProgress(book, undefined), store)).place
-        .section;
+      (await moveTargetOf({ section: sectionName(index) }, book, createProgress(book, undefined), store)).place.section;
     expect(await Promise.all([0, 1, 2, 3].map(sectionOf))).toEqual([2, 1, 2, 3]);
   });
 
@@ -69,6 +68,28 @@ describe('where a target is', () => {
     const { place, pageIn } = await find({ section: sectionName(1), fragment: 'here' });
     expect(place).toEqual({ section: 1, piece: (cuts[1]?.pieces.length ?? 0) - 1 });
     expect(pageIn(frame)).toBe(400);
+  });
+
+  test('an entry whose fragment is not there leads to the one before it in its section, not to the section’s beginning', async () => {
+    const plain = await openBook(
+      await buildEpub({ sections: [{ body: '<p>Up</p><p id="one">One</p><p id="two">Two</p>' }] }),
+    );
+    const entry = (fragment: string) => ({
+      label: fragment,
+      target: { section: sectionName(0), fragment },
+      children: [],
+    });
+    const book = { ...plain, contents: ['one', 'lost', 'two', 'gone'].map(entry) };
+    const blockOf = async (fragment: string) =>
+      (
+        await moveTargetOf(
+          { section: sectionName(0), fragment },
+          book,
+          createProgress(book, undefined),
+          createSectionStore(book),
+        )
+      ).pageIn(frame);
+    expect(await Promise.all(['one', 'lost', 'two', 'gone', 'elsewhere'].map(blockOf))).toEqual([1, 1, 2, 2, 0]);
   });
 
   test('a fraction is a share of the text; the whole of it is the end of the last piece', async () => {

@@ -1,12 +1,9 @@
 import type { Point } from '#wordLayer/wordLayer.ts';
-import type { GestureHandlers } from '../input/gesture.ts';
+import { edgeZone, type GestureHandlers } from '../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient } from './hits.ts';
 import type { Hit, PageEvents, PageView } from './view.ts';
-
-/** Share of the page's width beside each edge in which a tap turns the page. */
-const edgeZone = 0.22;
 
 interface PointerActionParts {
   readonly frame: PieceFrame;

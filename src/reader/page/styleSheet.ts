@@ -2,6 +2,7 @@ import { markRules } from '#wordLayer/markRules.ts';
 import { enlargement } from './bookSize.ts';
 import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
+import { picturePageClass } from './pageBreaks.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
 export interface PageSize {
@@ -62,7 +63,7 @@ function flow(style: PageStyle, size: PageSize): string {
   const { top, bottom } = style.margins;
   // A page is a column as wide as the text, its gap the two margins beside it: scrolling by the frame's width turns one page.
   // The ::after makes the last page scroll fully into view: its right margin does not count as content.
-  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; touch-action: pinch-zoom; }
+  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; overscroll-behavior: none; touch-action: pinch-zoom; }
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
@@ -77,6 +78,9 @@ h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
 ${bounds}
 :is(img, svg, video) { max-height: ${largestImage} !important; object-fit: contain; break-inside: avoid; }
+html.${picturePageClass} body { display: flex !important; flex-direction: column; justify-content: center; min-height: ${Math.max(1, size.height - top - bottom)}px !important; }
+html.${picturePageClass} body * { text-align: center !important; text-indent: 0 !important; }
+html.${picturePageClass} :is(img, svg) { margin-inline: auto !important; }
 img[src], svg, ${madeSmall} { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
 }
@@ -122,9 +126,9 @@ function colours(colours: PageColours): string {
   const override = `body, body * { color: inherit !important; background-color: transparent !important; background-image: none !important; border-color: currentcolor !important; text-shadow: none !important; -webkit-text-fill-color: currentcolor !important; }`;
   const darkInk =
     colours.scheme === 'dark'
-      ? `.${lineArtClass} { filter: invert(1); }\nbody svg:not([fill]) { fill: currentcolor; }`
+      ? `.${lineArtClass} { filter: invert(1); }\nbody svg:not([fill], .${lineArtClass}) { fill: currentcolor; }\nbody svg.${lineArtClass}, body svg.${lineArtClass} * { color: #000 !important; }`
       : '';
-  return `html { color-scheme: ${colours.scheme} only; background: ${colours.page} !important; color: ${colours.ink} !important; }
+  return `html { --glosa-ink: ${colours.ink}; color-scheme: ${colours.scheme} only; background: ${colours.page} !important; color: ${colours.ink} !important; }
 body { background: none !important; color: inherit !important; }
 ${colours.overrideBook ? override : ''}
 ${darkInk}

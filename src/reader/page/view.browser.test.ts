@@ -188,6 +188,17 @@ describe('pages', () => {
     expect(shows('first')).toBe(true);
   });
 
+  test('a place in something that is not drawn leads to what is drawn after it, or before it where nothing follows', async () => {
+    const hidden = (id: string) => `<p id="${id}" style="display: none">Marker</p>`;
+    const body = `${paragraphs(40)}${hidden('five')}<h2>Fifth</h2>${paragraphs(40)}<p>Lastly</p>${hidden('end')}`;
+    const { view } = await show([{ body }]);
+    const shows = (word: string) => view.wordsOnPage().some(({ key }) => key === word);
+    await view.open({ section: sectionName(0), fragment: 'five' });
+    expect(shows('fifth')).toBe(true);
+    await view.open({ section: sectionName(0), fragment: 'end' });
+    expect(shows('lastly')).toBe(true);
+  });
+
   test('scrolled mode moves by less than a screen and on to the next section', async () => {
     const { view } = await show([{ body: paragraphs(10) }, { body: '<p>Second</p>' }], {
       style: { ...testStyle, mode: 'scrolled' },

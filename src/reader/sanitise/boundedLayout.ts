@@ -102,7 +102,7 @@ function boundHangingIndent(style: CSSStyleDeclaration): void {
 /** The ways in which books hide text from eyes: far off the page, clipped away, or in a box of one pixel. */
 function isOutOfSight(style: CSSStyleDeclaration): boolean {
   const value = (property: string) => style.getPropertyValue(property);
-  if (isFarAway(value('text-indent'))) return true;
+  if (isHidingIndent(value('text-indent'))) return true;
   if (!/^(absolute|fixed)$/.test(value('position'))) return false;
   const isMovedAway = ['left', 'right', 'top', 'bottom', 'margin-left', 'margin-top'].some((side) =>
     isFarAway(value(side)),
@@ -114,4 +114,9 @@ function isOutOfSight(style: CSSStyleDeclaration): boolean {
 
 function isFarAway(value: string): boolean {
   return /^-(\d{3,}|\d+(\.\d+)?v|\d{2,}(\.\d+)?r?em)/.test(value);
+}
+
+/** What pages of the web write to put a picture in the place of a text; less hangs out, and is bounded. */
+function isHidingIndent(value: string): boolean {
+  return /^-(?:\d{4,}|[6-9]\d{2}(?:\.\d+)?px|\d{3,}(?:\.\d+)?(?:r?em|v|%)|[6-9]\d(?:\.\d+)?r?em)/.test(value);
 }

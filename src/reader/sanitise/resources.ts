@@ -37,14 +37,14 @@ export function createResourcePool(book: Pick<OpenBook, 'has' | 'resource' | 'te
       const taken = new Map<string, Promise<string | null>>();
       return {
         async url(base, reference) {
-          const path = resolvePath(base, reference)?.path;
+          const path = resolvePath(base, reference, book.has)?.path;
           if (path === undefined || !book.has(path)) return null;
           const known = taken.get(path) ?? urls.hold(path, () => make(path));
           taken.set(path, known);
           return known;
         },
         async text(base, reference) {
-          const path = resolvePath(base, reference)?.path;
+          const path = resolvePath(base, reference, book.has)?.path;
           if (path === undefined || !book.has(path)) return null;
           try {
             const text = await book.text(path);

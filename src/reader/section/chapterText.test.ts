@@ -66,3 +66,22 @@ test('an entry that leads to no file, or to no anchor, takes nothing of another'
   expect(await reader.blocks(0)).toEqual([]);
   expect((await reader.blocks(1)).at(0)).toBe('Front.');
 });
+
+test('an entry that leads to nothing in its file has no text, and ends no chapter', async () => {
+  const reader = createChapterReader(
+    await book([
+      entry('One', sectionName(0), 'one'),
+      entry('Lost', sectionName(0), 'nowhere'),
+      entry('Two', sectionName(0), 'two'),
+      entry('Gone', sectionName(0), 'gone'),
+      entry('Three', sectionName(3), 'three'),
+    ]),
+  );
+  expect(await Promise.all([0, 1, 2, 3, 4].map((number) => reader.blocks(number)))).toEqual([
+    ['One', 'First.'],
+    [],
+    ['Two', 'Second.', 'Second goes on.'],
+    [],
+    ['Three', 'Third.'],
+  ]);
+});

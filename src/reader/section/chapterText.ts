@@ -1,10 +1,10 @@
 import type { OpenBook } from '../book.ts';
-import { entriesOf } from '../page/entries.ts';
+import { beginningsOf, entriesOf } from '../page/entries.ts';
 import { sectionText, type SectionText } from './sectionText.ts';
 
 const noText: SectionText = { blocks: [], anchors: new Map() };
 
-/** Reads the text of a book's chapters; keeps the section read last, which may hold the next chapter too. */
+/** Reads the text of a book's chapters; keeps the sections read last, which may hold the next chapter too. */
 export interface ChapterReader {
   /**
    * The blocks of text under an entry of the contents (`entriesOf`), up to the next entry that leads somewhere. Empty for an
@@ -15,25 +15,52 @@ export interface ChapterReader {
 
 export function createChapterReader(book: Pick<OpenBook, 'contents' | 'sections' | 'text'>): ChapterReader {
   const entries = entriesOf(book);
-  let last: { readonly section: number; readonly text: Promise<SectionText> } | null = null;
+  /** The two sections read last: where a chapter ends may be known from the next one only. */
+  const read: { readonly section: number; readonly text: Promise<SectionText> }[] = [];
 
   function textOf(section: number): Promise<SectionText> {
-    if (last?.section !== section) last = { section, text: readSection(book, section) };
-    return last.text;
+    const known = read.find((one) => one.section === section);
+    if (known) return known.text;
+    const text = readSection(book, section);
+    read.splice(0, read.length - 1);
+    read.push({ section, text });
+    return text;
+  }
+
+  /** Where an entry begins; null for one that leads nowhere. */
+  async function beginningOf(number: number): Promise<{ readonly section: number; readonly block: number } | null> {
+    const section = entries[number]?.section;
+    if (section === undefined || section === null) return null;
+    const here = entries.flatMap((entry, index) => (entry.section === section && entry.target ? [index] : []));
+    const { anchors } = await textOf(section);
+    const blocks = beginningsOf(
+      here.flatMap((index) => entries[index] ?? []),
+      anchors,
+    );
+    const block = blocks[here.indexOf(number)] ?? null;
+    return block === null ? null : { section, block };
+  }
+
+  async function beginningAfter(number: number) {
+    for (let next = number + 1; next < entries.length; next++) {
+      const beginning = await beginningOf(next);
+      if (beginning) return beginning;
+    }
+    return null;
   }
 
   return {
     async blocks(number) {
-      const entry = entries[number];
-      if (!entry?.target || entry.section === null) return [];
-      const next = entries.slice(number + 1).find(({ section }) => section !== null);
-      const end = next?.section ?? book.sections.length;
+      const begin = await beginningOf(number);
+      if (!begin) return [];
+      const end = await beginningAfter(number);
+      const lastSection = Math.min(end?.section ?? Infinity, book.sections.length - 1);
       const found: string[] = [];
-      for (let section = entry.section; section <= Math.min(end, book.sections.length - 1); section++) {
-        if (section !== entry.section && !book.sections[section]?.linear) continue;
-        const { blocks, anchors } = await textOf(section);
-        const from = section === entry.section ? (anchors.get(entry.target.fragment) ?? 0) : 0;
-        const to = section === end ? (anchors.get(next?.target?.fragment ?? '') ?? 0) : blocks.length;
+      for (let section = begin.section; section <= lastSection; section++) {
+        if (section !== begin.section && !book.sections[section]?.linear) continue;
+        const { blocks } = await textOf(section);
+        const from = section === begin.section ? begin.block : 0;
+        const to = section === end?.section ? end.block : blocks.length;
         found.push(...blocks.slice(from, Math.max(from, to)));
       }
       return found;

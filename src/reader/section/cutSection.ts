@@ -8,7 +8,7 @@ const wholeUpTo = { text: 60_000, elements: 10_000 };
 
 /**
  * Cuts a section's source at block borders.
- * @throws Refusal `book-too-large` when a piece cannot be made small enough to be laid out, and as `readSource`
+ * @throws Refusal `chapter-too-large` when a piece cannot be made small enough to be laid out, and as `readSource`
  */
 export function cutSection(source: string): CutSection {
   const head = createHeadReader();

@@ -1,6 +1,18 @@
 const classes = /(^|\s)(pagenum|pageno|page-?num(ber)?|page_num(ber)?|pgnum)s?(\s|$)/i;
-/** A number, with a word at most ("Page 12", "[Pg xiv]"): a page break that holds more holds text of the book. */
-const longestText = 16;
+const digits = String.raw`(?:[a-z]{1,2}[-–.]?)?\d{1,5}(?:[-–—/]\d{1,5})?[a-z]?`;
+/** Up to 399 where something else says that it is a page, up to 99 where it stands alone: *ci*, *mi*, *dix* and *mix* are words. */
+const roman = String.raw`(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})`;
+const word = String.raw`(?:pages?|pgs?|pp?|página|págs?|pagina|pag|seite|s|folio|fol)\b[.:]?\s*`;
+/**
+ * What a printed page is called: digits or Roman numerals, with a word for page before them, or brackets or dashes around them. Whatever
+ * else a page break holds is text of the book.
+ */
+const pageNames = [
+  new RegExp(`^[–—-]?\\s*(?:${word})?${digits}\\s*[.–—-]?$`, 'i'),
+  new RegExp(String.raw`^[\[({|*–—-]+\s*(?:${word})?(?:${digits}|${roman})\s*[\])}|*.–—-]*$`, 'i'),
+  new RegExp(`^${word}${roman}$`, 'i'),
+  /^(?=[ivxl])(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})\.?$/i,
+];
 const longestMarkup = 400;
 
 /**
@@ -19,5 +31,14 @@ export function isPageNumber(
     classes.test(attributes['class'] ?? '');
   if (!isMarked) return false;
   const [inside, ...rest] = after(longestMarkup).split(`</${name}`);
-  return rest.length > 0 && (inside ?? '').replaceAll(/<[^>]*>/g, '').trim().length <= longestText;
+  const text = (inside ?? '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .trim();
+  return rest.length > 0 && (text === '' || isPageName(text));
+}
+
+/** The English *I* and the Italian *li* are no pages. */
+function isPageName(text: string): boolean {
+  return text !== 'I' && text !== 'li' && pageNames.some((name) => name.test(text));
 }

@@ -21,9 +21,9 @@ export interface PieceWriter {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(name: string): void;
-  /** A block of text ended. @throws Refusal `book-too-large` */
+  /** A block of text ended. @throws Refusal `chapter-too-large` */
   block(text: string): void;
-  /** @throws Refusal `book-too-large` when one of them is too large to be laid out */
+  /** @throws Refusal `chapter-too-large` when one of them is too large to be laid out */
   end(): readonly SectionPiece[];
 }
 
@@ -54,7 +54,7 @@ export function createPieceWriter(isCut: boolean): PieceWriter {
       html.length > sectionLimits.pieceMarkup ||
       repeated > sectionLimits.repeatedMarkup
     )
-      throw new Refusal('book-too-large');
+      throw new Refusal('chapter-too-large');
   }
 
   function finish(): void {

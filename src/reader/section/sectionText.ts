@@ -10,7 +10,7 @@ export interface SectionText {
   readonly anchors: ReadonlyMap<string, number>;
 }
 
-/** Reads a section in one pass. @throws Refusal `book-damaged` or `book-too-large` */
+/** Reads a section in one pass. @throws Refusal `book-damaged` or `chapter-too-large` */
 export async function sectionText(book: Pick<OpenBook, 'text'>, section: Section): Promise<SectionText> {
   const blocks: string[] = [];
   const head = createHeadReader();

@@ -22,10 +22,10 @@ const verbatimElements = new Set('iframe noembed noframes plaintext script style
 /**
  * One pass over a section as it stands in the book, tolerant of both XHTML and tag soup, without a DOM.
  * HTML 4's named characters are known (`characters.ts`); the DOCTYPE and its entities are not read.
- * @throws Refusal `book-too-large` or `book-damaged` when it is beyond the `sectionLimits`
+ * @throws Refusal `chapter-too-large` or `book-damaged` when it is beyond the `sectionLimits`
  */
 export function readSource(source: string, visitor: SourceVisitor): void {
-  if (source.length > sectionLimits.source) throw new Refusal('book-too-large');
+  if (source.length > sectionLimits.source) throw new Refusal('chapter-too-large');
   const markup = withoutDoctype(source);
   const work = createWorkCount();
   let skipping = 0;
@@ -33,6 +33,13 @@ export function readSource(source: string, visitor: SourceVisitor): void {
   let isVerbatim = false;
   let isCdata = false;
   const joiner = new BlockJoiner((text) => visitor.block?.(text));
+  /** As if the book had one there. */
+  function breakLine(): void {
+    work.element();
+    joiner.border();
+    visitor.open?.('br', {});
+    visitor.close?.('br');
+  }
   const parser = new Parser(
     {
       onopentagname(name) {
@@ -58,8 +65,14 @@ export function readSource(source: string, visitor: SourceVisitor): void {
       },
       ontext(source) {
         const text = isVerbatim || isCdata ? source : decodeCharacters(source, 'text');
-        if (skipping === 0) joiner.append(text);
-        visitor.text?.(text, skipping === 0);
+        const isRead = skipping === 0;
+        const isWhole = !isRead || isVerbatim || parser.isInForeignContext();
+        const parts = isWhole ? [text] : partsOf(text, joiner.text.length);
+        for (const [at, part] of parts.entries()) {
+          if (at > 0) breakLine();
+          if (isRead) joiner.append(part);
+          visitor.text?.(part, isRead);
+        }
       },
       onclosetag(name) {
         isVerbatim = false;
@@ -75,6 +88,30 @@ export function readSource(source: string, visitor: SourceVisitor): void {
   joiner.border();
 }
 
+/** Characters of a paragraph; bad converters make a whole novel one, which no browser lays out. The longest of literature have fewer. */
+const longestBlock = 50_000;
+/** Where a sentence is looked for that ends, characters. */
+const lookAhead = 5_000;
+
+/**
+ * A text in parts that end with a sentence, else with a word, so that no paragraph grows beyond all measure.
+ * @param before characters of its paragraph that stand before it
+ */
+function partsOf(text: string, before: number): readonly string[] {
+  if (before + text.length <= longestBlock + lookAhead) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (let room = longestBlock - before; text.length - from > room + lookAhead; room = longestBlock) {
+    const start = from + Math.max(0, room);
+    const near = text.slice(start, start + lookAhead);
+    const end = /[.!?…。][\p{Pe}\p{Pf}"']*\s+/u.exec(near) ?? /\s+/.exec(near);
+    const to = start + (end ? end.index + end[0].length : 0);
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return [...parts, text.slice(from)];
+}
+
 /** Counts elements and attributes as they are met: no list of them is built before it is refused. */
 function createWorkCount() {
   let elements = 0;
@@ -84,13 +121,13 @@ function createWorkCount() {
     element(): void {
       elements += 1;
       ofElement = 0;
-      if (elements > sectionLimits.elements) throw new Refusal('book-too-large');
+      if (elements > sectionLimits.elements) throw new Refusal('chapter-too-large');
     },
     attribute(): void {
       attributes += 1;
       ofElement += 1;
       if (ofElement > sectionLimits.attributesOfElement) throw new Refusal('book-damaged');
-      if (attributes > sectionLimits.attributes) throw new Refusal('book-too-large');
+      if (attributes > sectionLimits.attributes) throw new Refusal('chapter-too-large');
     },
   };
 }

@@ -1,9 +1,13 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
+import { shareOfNoText } from '#domain/text/shareOfNoText.ts';
 import { subtitleLimits } from './cue.ts';
 
 /** Formats of subtitles, named as the parser names them; `ass` stands for SSA too. */
 export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
+
+/** More of them, and a file is no text, whatever its name says. */
+const mostNoText = 1 / 500;
 
 /** A subtitle file as text, ready to be parsed. */
 export interface SubtitleText {
@@ -21,7 +25,7 @@ export function decodeSubtitles(bytes: Uint8Array, decode: Decode): string {
   if (bytes.length > subtitleLimits.bytes) throw new Refusal('subtitles-too-large');
   const text = decodeAnyText(bytes, decode);
   if (text.trim() === '') throw new Refusal('subtitles-empty');
-  if (!isText(text)) throw new Refusal('subtitles-not-text');
+  if (text.includes('\0') || shareOfNoText(text) > mostNoText) throw new Refusal('subtitles-not-text');
   return text;
 }
 
@@ -39,17 +43,6 @@ export function readSubtitleText(text: string): SubtitleText {
   if (format === null || announced === 0) throw new Refusal('subtitles-unknown');
   if (announced > subtitleLimits.cues) throw new Refusal('subtitles-too-many');
   return { format, text: (format === 'ass' ? mendedEvents(lines) : mendedBlocks(lines, format)).join('\n'), announced };
-}
-
-/** Text has no control characters but spaces and line ends, and hardly a character that could not be decoded. */
-function isText(text: string): boolean {
-  let strange = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0) return false;
-    if ((code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) || code === 0xfffd) strange++;
-  }
-  return strange <= text.length / 500;
 }
 
 function formatOf(lines: readonly string[]): SubtitleFormat | null {

@@ -49,6 +49,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
         cover,
         drawing,
         index: packed,
+        missing: book.missing.length,
       },
     });
   } finally {

@@ -23,6 +23,8 @@ export interface ReadBook {
   /** Its cover as a drawing (SVG), which no worker can decode; null when it has another or none. */
   readonly drawing: Blob | null;
   readonly index: Blob;
+  /** Chapters that its reading order names and its file has not. */
+  readonly missing: number;
 }
 
 /** What the worker reports to the page. */
@@ -33,7 +35,7 @@ export type ImportMessage =
 
 /**
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
- * @throws Refusal of what it is instead of an EPUB (`file-…`), `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
+ * @throws Refusal of what it is instead of an EPUB (`file-…`), `not-an-epub`, `book-drm`, `book-too-large`, `chapter-too-large`, `book-not-text`, `book-damaged`, `book-empty`
  */
 export async function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
   if (request.file.size > largestFile) throw new Refusal('book-too-large');

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
+import { filesOf } from '#domain/library/book.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { ReadBook } from './importing.ts';
 
@@ -19,32 +20,45 @@ export async function keepBook(
   { facts, cover, index }: Pick<ReadBook, 'facts' | 'cover' | 'index'>,
   copy?: number,
 ): Promise<string> {
+  try {
+    await putFiles(store, file, { facts, cover, index });
+    const { id } = await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
+    return id;
+  } catch (error) {
+    // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
+    if (copy === undefined && !isDuplicateBook(error)) await store.files.release(filesOf(facts)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Puts the files of a book that was read into this browser, whence they go to the server. */
+export async function putFiles(
+  store: Pick<BookStore, 'files'>,
+  file: Blob,
+  { facts, cover, index }: Pick<ReadBook, 'facts' | 'cover' | 'index'>,
+): Promise<void> {
   const files: (readonly [id: string | null, content: Blob | null])[] = [
     [facts.fileId, new Blob([file], { type: 'application/epub+zip' })],
     [facts.coverId, cover],
     [facts.indexId, index],
   ];
-  try {
-    for (const [id, content] of files) if (id && content) await store.files.put(id, content);
-    const { id } = await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
-    return id;
-  } catch (error) {
-    // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
-    if (copy === undefined && !isDuplicateBook(error))
-      await store.files.release(files.flatMap(([id]) => (id ? [id] : []))).catch(() => undefined);
-    throw error;
-  }
+  for (const [id, content] of files) if (id && content) await store.files.put(id, content);
 }
 
-/** Keeps another copy of a book that is there. @throws Refusal `book-duplicate` when there is no room for one more */
+/**
+ * Keeps another copy of a book that is there.
+ * @param first the number that is tried first: 1 for a book that is there as another edition only
+ * @throws Refusal `book-duplicate` when there is no room for one more
+ */
 export async function keepCopy(
   store: BookStore,
   file: Blob,
   read: Pick<ReadBook, 'facts' | 'cover' | 'index'>,
+  first = 2,
 ): Promise<void> {
-  for (let copy = 2; ; copy++) {
+  for (let copy = first; ; copy++) {
     try {
-      await keepBook(store, file, read, copy);
+      await keepBook(store, file, read, copy === 1 ? undefined : copy);
       return;
     } catch (error) {
       if (!isDuplicateBook(error) || copy === mostCopies) throw error;

@@ -22,6 +22,15 @@ export interface Import {
         readonly addBook: () => void;
       }
     | { readonly at: 'duplicate'; readonly title: string; readonly addCopy: () => void }
+    | {
+        /** The library has another edition of it. */
+        readonly at: 'edition';
+        readonly title: string;
+        /** Of the one that is there, and of this one. */
+        readonly chapters: readonly [there: number, here: number];
+        readonly replace: () => void;
+        readonly addApart: () => void;
+      }
     | { readonly at: 'failed'; readonly reason: string };
 }
 

@@ -79,3 +79,21 @@ test('a question that nobody is there to answer is reported by a toast', async (
   ]);
   expect(await copiesIn(store)).toBe(1);
 });
+
+test('chapters that a file has not are told when its book is added', async () => {
+  const { store } = await open();
+  const opf = `<package version="3.0"><metadata><title>Torn</title><language>en</language></metadata><manifest>
+    <item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="b" href="b.xhtml" media-type="application/xhtml+xml"/>
+    <item id="c" href="c.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/><itemref idref="b"/><itemref idref="c"/></spine></package>`;
+  const epub = await buildEpub({
+    sections: [],
+    loose: {
+      'META-INF/container.xml': '<container><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>',
+      'book.opf': opf,
+      'a.xhtml': '<html><body><p>The train waits.</p></body></html>',
+    },
+  });
+  await importing?.add([new File([epub], 'torn.epub')], () => undefined);
+  await expect.poll(() => caught.toasts.map(({ title }) => title)).toEqual(['Faltan 2 capítulos de «Torn»']);
+  expect(await copiesIn(store)).toBe(1);
+});

@@ -1,11 +1,14 @@
 import { useCallback, useRef } from 'react';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { useAccount, useCollection } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
-import { refusalOf } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { foreignTo, describeForeignLanguage } from './foreignBook.ts';
 import { readBook, type ReadBook } from './importing.ts';
 import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
+import { editionOf, replaceEdition } from './replaceEdition.ts';
 import { useImportList } from './useImportList.ts';
 
 /**
@@ -21,27 +24,56 @@ export function useImports({
   const studied = useRef(languagesList);
   studied.current = languagesList;
 
-  /** Keeps a book that was read; a duplicate is offered as a copy. */
+  const books = useCollection<Book>('books');
+  const shelf = useRef(books);
+  shelf.current = books;
+
+  /** Does what was answered, once: a button is pressed twice before its row has changed. */
+  const answer = useCallback(
+    (id: string, name: string, act: () => Promise<unknown>) =>
+      once(async () => {
+        set(id, { at: 'waiting' });
+        try {
+          await act();
+          dismiss(id);
+        } catch (error) {
+          fail(id, name, error);
+        }
+      }),
+    [set, dismiss, fail],
+  );
+
+  /** Keeps a book that was read; a duplicate is offered as a copy, another edition in the place of the one that is there. */
   const keepOrAsk = useCallback(
     async (id: string, file: File, read: ReadBook): Promise<string | null> => {
+      const { title, chapterCount } = read.facts;
+      const addCopy = answer(id, file.name, () => keepCopy(store, file, read));
+      const askForCopy = () =>
+        ask(id, file.name, { at: 'duplicate', title, addCopy }, new Refusal('book-duplicate').message);
+      // A file that has taken the place of another has not its book's id.
+      if ([...(shelf.current?.values() ?? [])].some(({ fileId }) => fileId === read.facts.fileId)) {
+        askForCopy();
+        return null;
+      }
+      const edition = editionOf(read.facts, shelf.current ?? new Map());
+      if (edition) {
+        const replace = answer(id, file.name, () => replaceEdition(store, file, read, edition));
+        const addApart = answer(id, file.name, () => keepCopy(store, file, read, 1));
+        const chapters = [edition[1].chapterCount, chapterCount] as const;
+        ask(id, file.name, { at: 'edition', title, chapters, replace, addApart }, editionLeftOut);
+        return null;
+      }
       try {
         const bookId = await keepBook(store, file, read);
         dismiss(id);
         return bookId;
       } catch (error) {
         if (!isDuplicateBook(error)) throw error;
-        const addCopy = once(() => {
-          set(id, { at: 'waiting' });
-          return keepCopy(store, file, read).then(
-            () => dismiss(id),
-            (failure: unknown) => fail(id, file.name, failure),
-          );
-        });
-        ask(id, file.name, { at: 'duplicate', title: read.facts.title, addCopy }, refusalOf(error).message);
+        askForCopy();
         return null;
       }
     },
-    [store, set, ask, dismiss, fail],
+    [store, answer, dismiss, ask],
   );
 
   const addOne = useCallback(
@@ -49,6 +81,7 @@ export function useImports({
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
+        sayWhatIsMissing(read);
         const foreign = foreignTo(studied.current, read.spoken);
         if (foreign) {
           const answered = once(async (isLearned: boolean) => {
@@ -96,6 +129,19 @@ export function useImports({
     dismiss,
   };
 }
+
+/** The book is added all the same: the rest of it can be read. */
+function sayWhatIsMissing({ facts: { title }, missing }: ReadBook): void {
+  if (missing === 0) return;
+  const chapters = missing === 1 ? 'Falta un capítulo' : `Faltan ${missing} capítulos`;
+  toast({
+    tone: 'undone',
+    title: `${chapters} de «${title}»`,
+    detail: 'No vienen en el archivo. Puedes leer lo demás, o buscar otra edición.',
+  });
+}
+
+const editionLeftOut = 'Ya tienes otra edición. Vuelve a añadirlo y Glosa te pregunta qué hacer.';
 
 /** Takes the first answer to a question: a button is pressed twice before its row has changed. */
 function once<Answer extends readonly unknown[]>(take: (...answer: Answer) => Promise<void>) {

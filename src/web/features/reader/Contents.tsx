@@ -9,7 +9,7 @@ import { entriesOf, type Entry } from '#reader/page/entries.ts';
 import type { Location, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { formatMinutes, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
+import { formatMinutes, formatNumber, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
 import { useTokens } from '#web/words/useTokens.ts';
 import { countChapters, sharesOfChapter } from './chapterFigures.ts';
 import styles from './Contents.module.css';
@@ -83,6 +83,7 @@ export default function Contents({ opened, language, location, speed, onGo, onCl
             />
           </div>
           <BookRead fraction={location?.fraction ?? 0} characters={isCounted ? characters : null} speed={speed} />
+          <MissingChapters count={Math.max(opened.missing.length, entries.filter(isMissing).length)} />
           <p className={styles['columns']} aria-hidden="true">
             <span>Capítulo</span>
             <span>Lectura</span>
@@ -140,6 +141,21 @@ function BookRead({ fraction, characters, speed }: BookReadProps) {
   );
 }
 
+/** Does a line lead to a file that the book has not? */
+function isMissing({ target, section }: Entry): boolean {
+  return target !== null && section === null;
+}
+
+function MissingChapters({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles['lack']}>
+      {count === 1 ? 'Falta un capítulo' : `Faltan ${formatNumber(count)} capítulos`} de este libro: no{' '}
+      {count === 1 ? 'viene' : 'vienen'} en el archivo.
+    </p>
+  );
+}
+
 /** The title of a part has its chapters below it, and hardly a text of its own. */
 function isPart(entries: readonly Entry[], index: number, figures: Figures | undefined): boolean {
   const depth = entries[index]?.depth ?? 0;
@@ -183,6 +199,13 @@ function Row({ entry, figures, speed, isRead, location, ref, onGo }: RowProps) {
   const { number, title } = chapterLabel(entry.label);
   const { target } = entry;
   if (!target) return <span className={styles['part']}>{entry.label}</span>;
+  if (isMissing(entry))
+    return (
+      <span className={styles['missing']}>
+        {entry.label}
+        <small lang="es">No viene en el archivo</small>
+      </span>
+    );
   const minutes = figures && formatMinutes((location?.charactersLeft ?? figures.characters) / speed);
   return (
     <button

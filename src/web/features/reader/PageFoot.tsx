@@ -40,11 +40,11 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
             <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />
           ))}
       </div>
-      <span>
+      <span className={styles['time']}>
         {page < pages ? formatMinutesLeft(charactersLeft / speed) : 'Última página'}
         <span className={styles['wideOnly']}>{page < pages ? ' de capítulo' : ' del capítulo'}</span>
       </span>
-      <span className={styles['page']}>
+      <span className={styles['place']}>
         Página {page} de {pages} · {formatShare(fraction)}
         <span className={styles['wideOnly']}> del libro</span>
       </span>

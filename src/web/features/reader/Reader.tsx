@@ -12,7 +12,7 @@ import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './BookNamesOffer.tsx';
-import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
+import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
@@ -199,6 +199,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           help={help}
           place={place}
           links={links}
+          isCovered={ended !== null}
           announced={announced}
         />
         <BookNamesOffer

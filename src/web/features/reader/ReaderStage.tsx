@@ -25,6 +25,8 @@ interface ReaderStageProps {
   readonly help: WordHelp;
   readonly place: ReturnType<typeof useReadingPlace>;
   readonly links: BookLinks;
+  /** Does another page lie over it? */
+  readonly isCovered: boolean;
   /** What a screen reader announces. */
   readonly announced: string;
 }
@@ -51,7 +53,12 @@ export function ReaderStage(props: ReaderStageProps) {
           place={glossPlace}
         />
       )}
-      {props.mode === 'paginated' && <TurnButtons view={view} location={location} />}
+      {props.mode === 'paginated' && !props.isCovered && (
+        <TurnButtons
+          onPrevious={location?.atStart ? null : () => void view?.previous()}
+          onNext={location?.atEnd ? null : () => void view?.next()}
+        />
+      )}
       <PlaceOffers view={view} location={location} place={place} links={links} />
       <p className="visually-hidden" aria-live="polite">
         {props.announced}

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Location, PageView } from '#reader/page/view.ts';
 import styles from './Reader.module.css';
 
-/** The buttons beside a paginated page. */
-export function TurnButtons({
-  view,
-  location,
-}: {
-  readonly view: PageView | null;
-  readonly location: Location | null;
-}) {
+interface TurnButtonsProps {
+  /** Null where there is no page before this one, or none after it. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** The buttons beside a page that is turned. */
+export function TurnButtons({ onPrevious, onNext }: TurnButtonsProps) {
   return (
     <>
       <button
         type="button"
         className={`${styles['turn']} ${styles['back']}`}
         aria-label="Página anterior"
-        disabled={location?.atStart}
-        onClick={() => void view?.previous()}
+        disabled={!onPrevious}
+        onClick={() => onPrevious?.()}
       >
         <ChevronLeft size={26} strokeWidth={1.4} aria-hidden />
       </button>
@@ -25,8 +24,8 @@ export function TurnButtons({
         type="button"
         className={`${styles['turn']} ${styles['on']}`}
         aria-label="Página siguiente"
-        disabled={location?.atEnd}
-        onClick={() => void view?.next()}
+        disabled={!onNext}
+        onClick={() => onNext?.()}
       >
         <ChevronRight size={26} strokeWidth={1.4} aria-hidden />
       </button>

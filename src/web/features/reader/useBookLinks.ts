@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locator } from '#domain/library/book.ts';
 import type { BookPlace, OpenBook } from '#reader/book.ts';
 import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
+import { toast } from '#web/ui/toasts.ts';
 
 /** A note that is open over its sign. */
 export interface OpenNote {
@@ -54,6 +55,10 @@ export function useBookLinks({ view, location, opened, onOutside }: BookLinksPar
   const [wayBack, setWayBack] = useState<WayBack | null>(null);
 
   function goTo(target: Target): void {
+    if ('section' in target && !opened.sections.some(({ path }) => path === target.section)) {
+      toast({ tone: 'undone', title: 'Aquí no hay adónde ir', detail: 'Esa parte no viene en el archivo del libro.' });
+      return;
+    }
     if (location) setWayBack({ page: location.page, locator: location.locator, turns: 0 });
     void view?.jump(target);
   }

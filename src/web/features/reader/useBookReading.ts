@@ -3,7 +3,7 @@ import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
-import { useChapterEnd } from './useChapterEnd.ts';
+import { useChapterEnd } from './chapterEnd/useChapterEnd.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';

@@ -3,7 +3,7 @@ import type { Book, Locator } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { createPageView } from '#reader/page/createPageView.ts';
-import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
+import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { showFailure } from '#web/ui/failure.ts';
@@ -53,8 +53,8 @@ export function usePageView({
   const statusColors = useWhileEqual(settings.statusColors);
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
-  const latest = useRef({ on, startAt, isLight, onEnter });
-  latest.current = { on, startAt, isLight, onEnter };
+  const latest = useRef({ on, startAt, isLight, onEnter, book });
+  latest.current = { on, startAt, isLight, onEnter, book };
   const made = useMemo(
     () => ({
       reading,
@@ -102,7 +102,9 @@ export function usePageView({
       if (!current) return;
       page.setPhrases(statuses.phrases());
       const locator = latest.current.startAt();
-      const target = locator ? { locator } : ((await opened.findStart()) ?? { fraction: 0 });
+      const target = locator
+        ? targetOf(locator, opened, latest.current.book)
+        : ((await opened.findStart()) ?? { fraction: 0 });
       if (current) void page.open(target);
     });
     setView(page);
@@ -116,6 +118,12 @@ export function usePageView({
 
   usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
   return { view, location };
+}
+
+/** A place, or, where another edition's was saved, as far on in the book. */
+function targetOf(locator: Locator, { sections }: OpenBook, { position }: Book): Target {
+  const isThere = sections.some(({ path }) => path === locator.section);
+  return isThere || !position ? { locator } : { fraction: position.fraction };
 }
 
 /** Events that are given to whatever takes them when they happen. */

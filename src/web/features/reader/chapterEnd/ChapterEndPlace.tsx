@@ -42,8 +42,8 @@ export function ChapterEndPlace(props: ChapterEndPlaceProps) {
   return (
     <Suspense>
       <ChapterEnd
+        book={book}
         opened={opened}
-        language={book.language}
         profile={profile}
         ended={ended}
         next={isBookEnded ? null : (location?.entry ?? null)}

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { formatMinutes, formatNumber, formatShare } from '#web/ui/numbers.ts';
@@ -14,11 +15,13 @@ interface ChapterNextProps {
   /** Characters that the reader reads in a minute. */
   readonly speed: number;
   readonly review: ChapterReview | null;
+  /** The button that goes on. */
+  readonly wayOn: RefObject<HTMLButtonElement | null>;
   readonly onGoOn: () => void;
 }
 
 /** What comes after a chapter: the next one, and the words that wait for their review. */
-export function ChapterNext({ language, label, following, speed, review, onGoOn }: ChapterNextProps) {
+export function ChapterNext({ language, label, following, speed, review, wayOn, onGoOn }: ChapterNextProps) {
   const short = review && `Repasar ${formatNumber(review.words)}`;
   const inFull = review && `${review.words === 1 ? ' palabra' : ' palabras'}, ${formatMinutes(review.minutes)}`;
   return (
@@ -35,7 +38,7 @@ export function ChapterNext({ language, label, following, speed, review, onGoOn 
         </>
       )}
       <div className={styles['ways']}>
-        <Button variant="primary" onClick={onGoOn}>
+        <Button ref={wayOn} variant="primary" onClick={onGoOn}>
           <BookOpen size={18} strokeWidth={1.8} aria-hidden />
           {label === null ? 'Volver a la biblioteca' : 'Seguir leyendo'}
         </Button>

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { createGesture, edgeZone, type PointerAt } from '#reader/input/gesture.ts';
+import { actionOf, type PageAction } from '#reader/input/keys.ts';
+import { createWheel } from '#reader/input/wheel.ts';
+import { isForControl } from '#web/ui/pageKeys.ts';
+
+interface EndTurns {
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  /** Null when no word waits for its review. */
+  readonly onReview: (() => void) | null;
+}
+
+/** What the keys of a page do where there is no word to step to. */
+const steps: Partial<Record<PageAction, 1 | -1>> = {
+  next: 1,
+  'word-next': 1,
+  'open-word': 1,
+  previous: -1,
+  'word-previous': -1,
+};
+/** Keys of the whole reader, which work here too. */
+const readerKeys = /^(?:i|\?|Tab)$/i;
+
+/**
+ * Turns the page after a chapter's last one by what turns the pages before it: swipes, taps beside the edges, the wheel, and the
+ * same keys wherever the focus is. A mouse has buttons, and may select.
+ * @returns the element to listen to
+ */
+export function useEndTurns({ onNext, onPrevious, onReview }: EndTurns): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const turn = useEffectEvent((step: 1 | -1) => (step > 0 ? onNext() : onPrevious()));
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isForControl(event) || readerKeys.test(event.key)) return;
+    const action = actionOf(event);
+    const step = action && steps[action];
+    if (step) turn(step);
+    else if (event.key.toLowerCase() === 'r') onReview?.();
+    // The page below is not in sight: no key means it, or a word of it.
+    event.stopPropagation();
+    // The others scroll.
+    if (step) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    const end = element.current;
+    if (!end) return;
+    const listeners = new AbortController();
+    listenToFingers(end, turn, listeners.signal);
+    listenToWheel(end, turn, listeners.signal);
+    return () => listeners.abort();
+  }, []);
+  return element;
+}
+
+function listenToFingers(end: HTMLElement, turn: (step: 1 | -1) => void, signal: AbortSignal): void {
+  const gesture = createGesture(
+    {
+      tap({ x }, target) {
+        if (target instanceof Element && target.closest('a, button')) return;
+        const share = x / end.clientWidth;
+        if (share < edgeZone) turn(-1);
+        else if (share > 1 - edgeZone) turn(1);
+      },
+      swipe: (direction) => turn(direction === 'left' ? 1 : -1),
+      hover: () => undefined,
+      canSelect: () => false,
+      select: () => undefined,
+      cancelSelection: () => undefined,
+    },
+    // Nothing is selected by a long press.
+    () => () => undefined,
+  );
+  const placeOf = ({ pointerId, pointerType, target, clientX, clientY }: PointerEvent): PointerAt => ({
+    x: clientX - end.getBoundingClientRect().left,
+    y: clientY,
+    pointerId,
+    kind: pointerType,
+    target,
+  });
+  const isFinger = ({ pointerType, isPrimary }: PointerEvent) => isPrimary && pointerType === 'touch';
+  end.addEventListener('pointerdown', (event) => isFinger(event) && gesture.down(placeOf(event)), { signal });
+  end.addEventListener('pointerup', (event) => gesture.up(placeOf(event)), { signal });
+  end.addEventListener('pointercancel', () => gesture.cancel(), { signal });
+}
+
+/** The wheel scrolls the page, and turns it at its ends. The push that turned to it is over first: it runs on for a while. */
+function listenToWheel(end: HTMLElement, turn: (step: 1 | -1) => void, signal: AbortSignal): void {
+  const wheel = createWheel(turn, performance.now());
+  end.addEventListener(
+    'wheel',
+    ({ deltaX, deltaY, timeStamp }) => {
+      const delta = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;
+      const isAtEdge = delta > 0 ? end.scrollTop + end.clientHeight >= end.scrollHeight - 1 : end.scrollTop <= 0;
+      if (isAtEdge || delta === deltaX) wheel(delta, timeStamp);
+    },
+    { passive: true, signal },
+  );
+}
