@@ -48,11 +48,12 @@ export function shownWords({ word, limit = Infinity }: Sought = {}): PlacedWord[
   return found;
 }
 
-/** The texts that carry each mark (`w1` … `w4`, `w99`, `light`), as the browser's own highlight registry has them. */
+/** The texts that carry each mark (`w1` … `w4`, `w99`, `light`) on the book's page, or on the app's where no book is open, as the browser's own highlight registry has them. */
 export function shownMarks(): Record<string, string[]> {
-  const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
-  const highlights = inside?.defaultView?.CSS.highlights;
-  if (!inside || !highlights) return {};
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
+  const inside = frame?.contentDocument ?? document;
+  const highlights = inside.defaultView?.CSS.highlights;
+  if (!highlights) return {};
   /** A stroke stands under the first letter of its word. */
   const wordFrom = ({ startContainer, startOffset }: AbstractRange): string =>
     /^[\p{L}\p{M}'’]*/u.exec((startContainer.nodeValue ?? '').slice(startOffset))?.[0] ?? '';

@@ -137,7 +137,7 @@ async function exportSelected({ page, expect }: Walker): Promise<void> {
   const text = readFileSync(file, 'utf8');
   rmSync(path.dirname(file), { recursive: true });
   const [headings = '', ...rows] = text.trimEnd().split('\r\n');
-  expect([headings.slice(1, 20), rows.length]).toEqual(['"palabra","estado",', 2]);
+  expect([headings.slice(1, 20), rows.length]).toEqual(['"palabra";"estado";', 2]);
   expect(text).toContain(`"'=2+3, ""zoo"""`);
   expect(text).toContain('"They walked to the harbour."');
 }

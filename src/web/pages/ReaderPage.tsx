@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { useStoreOfBook } from '#web/books/useStoreOfBook.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
-import { useStoreOfBook } from '#web/features/reader/useStoreOfBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { cameFrom, placeInAddress } from '#web/platform/readerAddress.ts';
@@ -55,7 +55,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const { search, state } = useLocation();
   const from = cameFrom(state);
   const opening = useOpenBook(book.fileId);
-  const ofBook = useStoreOfBook(book, opening.state === 'open' ? opening.book : null);
+  const ofBook = useStoreOfBook(book, opening.state === 'open' ? opening.book.identifier : null);
   useTitle(book.title);
 
   if (opening.state === 'loading') {

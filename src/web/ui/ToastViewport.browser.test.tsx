@@ -159,7 +159,7 @@ test('above a bar of buttons it stands within the bar on a wide window, clear of
   try {
     toast({ title: '«washed»', detail: 'añadida a tu vocabulario' });
     await expect.poll(() => isShown('«washed»')).toBe(true);
-    const box = titled('«washed»').element().closest('div')?.getBoundingClientRect();
+    const box = page.getByRole('status').element().firstElementChild?.getBoundingClientRect();
     expect(box?.bottom).toBe(800 - 16);
   } finally {
     delete document.documentElement.dataset['foot'];

@@ -6,13 +6,15 @@ import type { Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { langOf } from '#web/books/bookLanguage.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
-import { useQuery, useRoot } from '#web/platform/account.ts';
+import { useStoreOfBook } from '#web/books/useStoreOfBook.ts';
+import { AccountContext, useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { dueTitle, reviewLabel } from './dueTexts.ts';
+import type { Excerpt } from './excerpt.ts';
 import styles from './NextAction.module.css';
 import { useExcerpt } from './useExcerpt.ts';
 
@@ -50,16 +52,23 @@ export function NextActionCard({ next, id, book, minutesLeft, due, isFirstDay }:
             ? `conoces el ${formatShare(known)}`
             : languageNames[book.language]}
       </p>
-      <div className={styles['lines']}>{excerpt && <Excerpt book={book} text={excerpt} />}</div>
+      <div className={styles['lines']}>{excerpt && <Lines book={book} excerpt={excerpt} />}</div>
       <Ways next={next} id={id} isBegun={isBegun(book)} due={due} />
     </section>
   );
 }
 
 /** The lines where reading stopped; in a language of ours they have the colours of their words. */
-function Excerpt({ book, text }: { readonly book: Book; readonly text: string }) {
+function Lines({ book, excerpt: { text, identifier } }: { readonly book: Book; readonly excerpt: Excerpt }) {
+  const ofBook = useStoreOfBook(book, identifier);
   if (book.otherLanguage !== undefined) return <p lang={book.otherLanguage}>{text}</p>;
-  return <ColouredLines language={book.language} text={text} />;
+  return (
+    ofBook && (
+      <AccountContext value={ofBook}>
+        <ColouredLines language={book.language} text={text} />
+      </AccountContext>
+    )
+  );
 }
 
 /** The next action where there is nothing to read but words to review. */

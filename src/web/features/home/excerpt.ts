@@ -4,6 +4,13 @@ import { openBook } from '#reader/open.ts';
 import { sectionSource } from '#reader/section/load.ts';
 import { blocksOf } from '#reader/section/source.ts';
 
+/** Lines of a book, plain text. */
+export interface Excerpt {
+  readonly text: string;
+  /** That the book's file gives itself. */
+  readonly identifier: string;
+}
+
 /** Characters: a few lines on any screen. */
 const longest = 420;
 /** A heading does not end as a sentence does: the lines begin with the next block. */
@@ -12,10 +19,10 @@ const sentenceEnd = /[.!?…,;:][»”’"')\]]*$/u;
 /**
  * The lines where reading stopped, or the first ones of a book that was not begun.
  * @param file the book's EPUB
- * @returns plain text, empty when there is none
+ * @returns its text is empty when there is none
  * @throws Refusal when the file is no book that can be read
  */
-export async function readExcerpt(file: Blob, position: Book['position']): Promise<string> {
+export async function readExcerpt(file: Blob, position: Book['position']): Promise<Excerpt> {
   const book = await openBook(file);
   try {
     const place = position?.locator ?? { section: (await book.findStart())?.section ?? '', block: 0, offset: 0 };
@@ -24,9 +31,9 @@ export async function readExcerpt(file: Blob, position: Book['position']): Promi
       if (!section.linear) continue;
       const blocks = await blocksFrom(book, section, section.path === place.section ? place : null);
       const from = blocks.findIndex((block) => sentenceEnd.test(block));
-      if (from >= 0) return cut(blocks.slice(from).join(' '));
+      if (from >= 0) return { text: cut(blocks.slice(from).join(' ')), identifier: book.identifier };
     }
-    return '';
+    return { text: '', identifier: book.identifier };
   } finally {
     await book.close();
   }

@@ -19,7 +19,7 @@ function Lines({ book }: { readonly book: Book }) {
   if (excerpt === null || book.position === null) return null;
   return (
     <div className={styles['stopped']}>
-      <p lang={langOf(book)}>{excerpt}</p>
+      <p lang={langOf(book)}>{excerpt.text}</p>
       <small>
         Aquí dejaste <span lang={langOf(book)}>{book.title}</span>
       </small>

@@ -88,5 +88,5 @@ test('a collection is exported with its words and no others, in a file that is n
   await page.getByRole('menuitem', { name: 'Exportar' }).click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual([`glosa-${lang}-barco.csv`]);
   const rows = ((await files[0]?.content.text()) ?? '').trimEnd().split('\r\n');
-  expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['"mota"']);
+  expect(rows.slice(1).map((row) => row.split(';')[0])).toEqual(['"mota"']);
 });
