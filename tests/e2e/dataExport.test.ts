@@ -141,6 +141,13 @@ describe.concurrent('an export', () => {
 async function giveDamaged({ page, url, account, expect }: Walker, copy: Buffer): Promise<void> {
   await page.goto('/home/configuracion/datos');
   await page.getByRole('button', { name: 'Importar una copia' }).waitFor();
+  // The visit begins the account's day, which the profile notes.
+  await expect
+    .poll(async () => {
+      const { dayBegunAt, createdAt } = await profileOf(url, account);
+      return dayBegunAt !== createdAt;
+    })
+    .toBe(true);
   const before = await profileOf(url, account);
   await goTo(page, '/home/configuracion/cuenta');
   await page.getByLabel('Contraseña actual').waitFor();

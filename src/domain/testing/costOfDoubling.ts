@@ -1,5 +1,9 @@
 /** How often each text is read: the fastest time of many is the one that nothing else has disturbed. */
 const rounds = 9;
+/** A busy machine disturbs one measurement, not each of several. */
+const tries = 4;
+/** Clearly no square of the length: measured once is enough. */
+const linear = 2.5;
 
 /**
  * How many times as long a text of twice the length takes: 2 where every sign costs the same, 4 where it is looked at with every other.
@@ -21,5 +25,7 @@ export function costOfDoubling(
     );
   // Read before it is measured: what is compiled meanwhile is no cost of the text.
   fastest(once);
-  return fastest(twice) / fastest(once);
+  let least = Infinity;
+  for (let tried = 0; tried < tries && least > linear; tried++) least = Math.min(least, fastest(twice) / fastest(once));
+  return least;
 }
