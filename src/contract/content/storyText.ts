@@ -16,7 +16,7 @@ export interface ParsedStory {
   readonly level: LessonLevel;
   /** The names in it, which are no words of the language. */
   readonly names: readonly string[];
-  /** It is the one that a learner's shelf begins with. */
+  /** It is the demo's, at the address that has the language alone. */
   readonly given: boolean;
   readonly chapters: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }

@@ -42,7 +42,7 @@ export interface Book {
   readonly addedAt: number;
   /** Its names were offered to be ignored, and the learner has answered for it. */
   readonly namesOffered?: true;
-  /** It is the story that everybody who begins a language is given. */
+  /** It is the story that the learner was given when they began the language. */
   readonly given?: true;
   readonly openedAt: number | null;
   readonly position: ReadingPosition | null;
