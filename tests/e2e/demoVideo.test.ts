@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { test } from './journey.ts';
 import { statusesOf } from './onServer.ts';
-import { coloured, isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { coloured } from './textWord.ts';
 import { signIn } from './signIn.ts';
 
 const film = 'The Eight O’Clock Train';

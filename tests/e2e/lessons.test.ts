@@ -6,6 +6,7 @@ import { test } from './journey.ts';
 import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { coloured, walkToTextWord } from './textWord.ts';
 
 // What is done without a connection is in home.test.ts: whoever learns offline reads too.
 
@@ -111,10 +112,15 @@ async function keepWords({ page, url, account, expect }: Walker): Promise<void> 
   await margin.getByRole('button', { name: `Guardar las ${first.words.length}` }).waitFor();
   await expect.poll(async () => (await statusesOf(url, account)).size).toBe(0);
 
+  // A screen reader that reads the page hears the sentences: what stands in the paragraph is its text, and nothing else.
+  expect(await page.getByRole('article').getByRole('paragraph').first().ariaSnapshot()).toBe(
+    `- paragraph: ${first.paragraphs[0]}`,
+  );
   // By keys alone: the text is one tab stop, a digit marks.
-  await page.getByRole('button', { name: 'morning, nueva' }).first().focus();
+  await walkToTextWord(page, 'morning');
+  await page.locator('main [aria-live=polite]', { hasText: /^morning, nueva$/ }).waitFor();
   await page.keyboard.press('2');
-  await page.getByRole('button', { name: 'morning, aprendiendo, poco' }).first().waitFor();
+  await expect.poll(() => coloured(page, 'w2')).toContain('morning');
   await expect.poll(async () => Object.fromEntries(await statusesOf(url, account))).toEqual({ morning: '2' });
 }
 
