@@ -108,6 +108,8 @@ async function keepWords({ page, url, account, expect }: Walker): Promise<void> 
   await expect.poll(async () => (await sentences()).size).toBeGreaterThan(3);
   expect([...(await sentences()).values()].every(({ lessonId }) => lessonId === 'en-1')).toBe(true);
 
+  // One place offers to undo it: that where it was done.
+  expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
   await margin.getByRole('button', { name: 'Deshacer' }).click();
   await margin.getByRole('button', { name: `Guardar las ${first.words.length}` }).waitFor();
   await expect.poll(async () => (await statusesOf(url, account)).size).toBe(0);

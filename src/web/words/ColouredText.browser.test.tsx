@@ -135,7 +135,8 @@ test('names are ignored while they are new, and light words by the stroke under 
   await expect.element(text()).toBeVisible();
   expect(marked('w1')).toEqual(['Question', 'question']);
   expect(marked('w99')).toEqual(['Nobody']);
-  await expect.element(word('Nobody, ignorada')).toBeVisible();
+  await userEvent.keyboard(`{Tab}${'{ArrowRight}'.repeat(8)}`);
+  await expect.poll(spoken).toBe('Nobody, ignorada');
   expect(marked('light')).toEqual(['H', 'w', 'o', 'o', 't', 'a', 'h']);
   await store.call('saveWord', { lang: 'fr', text: 'nobody', status: '2' });
   await expect.poll(() => marked('w2')).toEqual(['Nobody']);
