@@ -54,6 +54,7 @@ describe.concurrent('lessons', () => {
     await expect.poll(() => styleOf(page)).toEqual(['20px', '40px', atkinson, 'justify']);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
+    await barsScrollAway({ page, url, account, expect });
     const earned = await finishOnce({ page, url, account, expect });
 
     await goTo(page, '/home/lecciones');
@@ -70,6 +71,7 @@ describe.concurrent('lessons', () => {
     await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
     await page.getByRole('radio', { name: 'B2' }).click();
     await page.getByRole('heading', { name: 'A1', exact: true }).waitFor({ state: 'detached' });
+    await barsScrollAway({ page, url, account, expect });
     expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
   });
 });
@@ -124,6 +126,27 @@ async function keepWords({ page, url, account, expect }: Walker): Promise<void> 
   await page.keyboard.press('2');
   await expect.poll(() => coloured(page, 'w2')).toContain('morning');
   await expect.poll(async () => Object.fromEntries(await statusesOf(url, account))).toEqual({ morning: '2' });
+}
+
+/** At four times its size nothing that stays at the window's edges takes the page: a lesson's lines are in sight, and a list's. */
+async function barsScrollAway({ page, expect }: Walker): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 200 });
+  const staying = () =>
+    page.evaluate(async () => {
+      scrollTo({ top: 400, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [...document.body.querySelectorAll('*')].flatMap((element) => {
+        const { position, pointerEvents, visibility } = getComputedStyle(element);
+        const { top, bottom, width } = element.getBoundingClientRect();
+        const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+        const isBar = ['fixed', 'sticky'].includes(position) && width > innerWidth / 2 && height > 8;
+        return isBar && pointerEvents !== 'none' && visibility === 'visible' ? [element.outerHTML.slice(0, 120)] : [];
+      });
+    });
+  expect(await staying()).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize(usual ?? { width: 1280, height: 800 });
 }
 
 async function setText({ page, url, account, expect }: Walker): Promise<void> {

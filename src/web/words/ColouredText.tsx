@@ -105,7 +105,6 @@ export function ColouredText(props: ColouredTextProps) {
         ref={page}
         lang={language}
         // One cursor goes through the text, as in a book: the text itself holds the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-describedby={help}
         className={styles[look === 'sheet' ? 'page' : 'plain']}
