@@ -119,7 +119,7 @@ export function ColouredText(props: ColouredTextProps) {
         ))}
       </article>
       <p id={help} hidden>
-        Con las flechas vas de palabra en palabra; con Intro abres su ficha.
+        Con las flechas vas de palabra en palabra; con la barra espaciadora abres su ficha.
       </p>
       <p className="visually-hidden" aria-live="polite">
         {announced}

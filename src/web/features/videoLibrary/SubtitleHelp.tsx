@@ -7,7 +7,7 @@ export function SubtitleHelp() {
       <ol>
         <li>
           <b>Pega la transcripción con sus tiempos.</b> En YouTube abre «Mostrar transcripción», cópiala entera y pégala
-          aquí: vale «0:03 texto», también en el móvil o la tableta.
+          aquí: vale «0:03 texto», también en el teléfono o la tableta.
         </li>
         <li>
           <b>Mira si ya vienen con el vídeo.</b> Muchos MKV los llevan dentro; un programa como MKVToolNix los saca en
