@@ -30,6 +30,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a template of a search': (text) => fillTemplate(text, 'ballena'),
   'the address of a template': (text) => resolvedTemplate(text, base),
   'subtitles (SRT)': (text) => readSubtitleText(`00:00:01,000 --> 00:00:02,000\n${text}`),
+  'subtitles (transcript)': (text) => readSubtitleText(`0:01\n${text}\n0:03 ${text}`),
   'subtitles (VTT)': (text) => readSubtitleText(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
   'subtitles (ASS)': (text) => readSubtitleText(`[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,${text}`),
   'a cue': (text) => cleanCues(cue(text)),

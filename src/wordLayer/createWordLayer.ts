@@ -8,7 +8,7 @@ import { createHighlightPainter } from './highlightPainter.ts';
 import { hasHighlights } from './highlightRegistry.ts';
 import { indexNear, textAt, tokenAt } from './hitTest.ts';
 import { LiveWords } from './liveWords.ts';
-import type { Painted } from './painter.ts';
+import { colouredText, type Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
 import { createRects } from './textRects.ts';
 import type { WordMatch, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
@@ -20,6 +20,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   if (!window) throw new TypeError('the text is in no window');
   const painter =
     kind === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
+  root.setAttribute(colouredText, '');
   const blocks = collectBlocks(root, firstBlock);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
@@ -87,7 +88,10 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
       return contextOfToken(block.text, tokens, index, words.language);
     },
     rects: ({ block, start, end }) => rects(block, start, end),
-    destroy: () => painter.destroy(),
+    destroy() {
+      root.removeAttribute(colouredText);
+      painter.destroy();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { markName, type Mark } from './painter.ts';
+import { colouredText, type Mark } from './painter.ts';
 
 /** Colours of the marks as CSS values; a frame cannot see the custom properties of the app around it. */
 export interface MarkColours {
@@ -38,15 +38,50 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
     cursor: `background-color: ${focus}; color: ${page};`,
     selected: `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`,
   };
-  const washed = (['w1', 'w2', 'w3'] as const).map((mark) => `::highlight(${markName(mark)})`).join(', ');
   return Object.entries(rules)
     .flatMap(([mark, rule]) => {
       const name = `glosa-${mark}`;
       return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
     })
-    .concat(
-      // Without colours the stroke differs from every other line by its form.
-      `@media (forced-colors: active) { ::highlight(${markName('light')}) { text-decoration: underline double 1px CanvasText; } }`,
-      `@media (forced-colors: active) { ${washed} { background-color: Canvas; text-decoration-color: CanvasText; } }`,
-    );
+    .concat(`@media (forced-colors: active) { ${withoutColours(underline).join('\n')} }`);
+}
+
+/**
+ * The marks where the system chooses all colours: it would paint every highlight as a selection, so the text takes the system's
+ * colours by itself, and each mark is told by the form of its stroke.
+ */
+function withoutColours(underline: (style: string, thickness: string, colour: string) => string): string[] {
+  const strokes = {
+    1: underline('solid', '3px', 'CanvasText'),
+    2: underline('dotted', '2.5px', 'CanvasText'),
+    3: underline('dashed', '1.5px', 'CanvasText'),
+    4: underline('solid', '1px', 'CanvasText'),
+  };
+  const forms: Partial<Record<Mark, string>> = {
+    light: underline('double', '1px', 'CanvasText'),
+    p1: strokes[1],
+    p2: strokes[2],
+    p3: strokes[3],
+    p4: strokes[4],
+    w1: strokes[1],
+    w2: strokes[2],
+    w3: strokes[3],
+    w4: strokes[4],
+    w99: 'color: GrayText;',
+    cursor: 'background-color: Highlight; color: HighlightText;',
+    selected: 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;',
+  };
+  return [
+    `[${colouredText}] { forced-color-adjust: none !important; background-color: Canvas !important; }`,
+    `[${colouredText}], [${colouredText}] *:not([class^="glosa-"]) { color: CanvasText !important; }`,
+    `[${colouredText}] *:not([class^="glosa-"]) { background-color: transparent !important; }`,
+    `[${colouredText}] a:not([class^="glosa-"]) { color: LinkText !important; }`,
+    ...Object.entries(forms).flatMap(([mark, form]) => {
+      const plain = /^[pw]\d$/.test(mark) ? `background-color: transparent; ${form}` : form;
+      return [
+        `::highlight(glosa-${mark}) { ${plain} }`,
+        `span.glosa-${mark} { ${plain.replaceAll(';', ' !important;')} }`,
+      ];
+    }),
+  ];
 }

@@ -8,6 +8,9 @@ import type { Block } from './block.ts';
 export const marks = ['p1', 'p2', 'p3', 'p4', 'light', 'w1', 'w2', 'w3', 'w4', 'w99', 'cursor', 'selected'] as const;
 export type Mark = (typeof marks)[number];
 
+/** The attribute of a text while its words are coloured: by it the rules know the text around the marks. */
+export const colouredText = 'data-coloured-words';
+
 /** One painted run, to take it back. */
 export interface Painted {
   readonly mark: Mark;

@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { test } from './journey.ts';
 import { statusesOf } from './onServer.ts';
-import { coloured, isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { coloured } from './textWord.ts';
 import { signIn } from './signIn.ts';
 
 const film = 'The Eight O’Clock Train';
@@ -80,7 +81,7 @@ describe('our own video', () => {
     expectFault(/Failed to load resource/);
     await page.route('**/*.webm', (route) => route.abort());
     await page.reload();
-    await page.getByText('No hay conexión con Glosa.').waitFor();
+    await page.getByText('la primera vez hace falta conexión').waitFor();
     await transcript.getByText('There is a small house above the sea.').waitFor();
     await expect.poll(() => coloured(page, 'w1')).toContain('windowsill');
     expect(await coloured(page, 'w2')).not.toContain('sits');

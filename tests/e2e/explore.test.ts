@@ -11,8 +11,9 @@ import { smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import type { Walker } from './walker.ts';
-import { callAs, collectionOf } from './onServer.ts';
+import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
+import { coloured, openTextWord } from './textWord.ts';
 
 const title = 'The Clock at Harrow Quay';
 
@@ -112,15 +113,14 @@ async function takeStory({ url, account, page, expect }: Walker): Promise<void> 
   const newWords = page.getByRole('complementary', { name: 'Lo que aprenderás' });
   await newWords.getByRole('listitem').first().waitFor();
 
-  const page1 = page.getByRole('region', { name: 'Primera página' });
-  const quay = page1.getByRole('button', { name: /^quay/ });
-  await quay.click();
+  await openTextWord(page, 'quay');
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: /^La sé/ })
     .click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => quay.getAttribute('aria-label')).toContain('conocida');
+  await expect.poll(async () => (await statusesOf(url, account)).get('quay')).toBe('5');
+  expect(await coloured(page, 'w1')).not.toContain('quay');
 
   await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
   await page.getByText('Está en tu biblioteca.').waitFor();

@@ -6,6 +6,7 @@ import { test } from './journey.ts';
 import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { coloured, walkToTextWord } from './textWord.ts';
 
 // What is done without a connection is in home.test.ts: whoever learns offline reads too.
 
@@ -53,6 +54,7 @@ describe.concurrent('lessons', () => {
     await expect.poll(() => styleOf(page)).toEqual(['20px', '40px', atkinson, 'justify']);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
+    await barsScrollAway({ page, url, account, expect });
     const earned = await finishOnce({ page, url, account, expect });
 
     await goTo(page, '/home/lecciones');
@@ -69,6 +71,7 @@ describe.concurrent('lessons', () => {
     await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
     await page.getByRole('radio', { name: 'B2' }).click();
     await page.getByRole('heading', { name: 'A1', exact: true }).waitFor({ state: 'detached' });
+    await barsScrollAway({ page, url, account, expect });
     expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
   });
 });
@@ -107,15 +110,43 @@ async function keepWords({ page, url, account, expect }: Walker): Promise<void> 
   await expect.poll(async () => (await sentences()).size).toBeGreaterThan(3);
   expect([...(await sentences()).values()].every(({ lessonId }) => lessonId === 'en-1')).toBe(true);
 
+  // One place offers to undo it: that where it was done.
+  expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
   await margin.getByRole('button', { name: 'Deshacer' }).click();
   await margin.getByRole('button', { name: `Guardar las ${first.words.length}` }).waitFor();
   await expect.poll(async () => (await statusesOf(url, account)).size).toBe(0);
 
+  // A screen reader that reads the page hears the sentences: what stands in the paragraph is its text, and nothing else.
+  expect(await page.getByRole('article').getByRole('paragraph').first().ariaSnapshot()).toBe(
+    `- paragraph: ${first.paragraphs[0]}`,
+  );
   // By keys alone: the text is one tab stop, a digit marks.
-  await page.getByRole('button', { name: 'morning, nueva' }).first().focus();
+  await walkToTextWord(page, 'morning');
+  await page.locator('main [aria-live=polite]', { hasText: /^morning, nueva$/ }).waitFor();
   await page.keyboard.press('2');
-  await page.getByRole('button', { name: 'morning, aprendiendo, poco' }).first().waitFor();
+  await expect.poll(() => coloured(page, 'w2')).toContain('morning');
   await expect.poll(async () => Object.fromEntries(await statusesOf(url, account))).toEqual({ morning: '2' });
+}
+
+/** At four times its size nothing that stays at the window's edges takes the page: a lesson's lines are in sight, and a list's. */
+async function barsScrollAway({ page, expect }: Walker): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 200 });
+  const staying = () =>
+    page.evaluate(async () => {
+      scrollTo({ top: 400, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [...document.body.querySelectorAll('*')].flatMap((element) => {
+        const { position, pointerEvents, visibility } = getComputedStyle(element);
+        const { top, bottom, width } = element.getBoundingClientRect();
+        const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+        const isBar = ['fixed', 'sticky'].includes(position) && width > innerWidth / 2 && height > 8;
+        return isBar && pointerEvents !== 'none' && visibility === 'visible' ? [element.outerHTML.slice(0, 120)] : [];
+      });
+    });
+  expect(await staying()).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize(usual ?? { width: 1280, height: 800 });
 }
 
 async function setText({ page, url, account, expect }: Walker): Promise<void> {

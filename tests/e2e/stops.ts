@@ -197,7 +197,11 @@ const asNewcomer: readonly Stop[] = [
     'first reading',
     async (page) => {
       await press(page, 'Seguir');
-      await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
+      await page
+        .getByRole('article')
+        .getByText(/\bgrey\b/)
+        .first()
+        .waitFor();
     },
   ],
 ];

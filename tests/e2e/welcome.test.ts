@@ -13,6 +13,7 @@ import { shippedCover } from '../shippedCover.ts';
 import { cookiesOf, signIn, type Account } from './accounts.ts';
 import { test, type Visit } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { coloured, openTextWord, walkToTextWord } from './textWord.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -70,16 +71,17 @@ describe.concurrent('the welcome', () => {
     await press(page, 'Seguir');
 
     await heading(page, 'Tu primera página');
-    await page.getByRole('button', { name: 'voisin, nueva' }).first().click();
+    await openTextWord(page, 'voisin');
     const card = (word: string) => page.getByRole('dialog', { name: word, exact: true });
     await card('voisin').getByText('vecino').waitFor();
     await card('voisin').getByRole('radio', { name: 'Aprendiendo' }).click();
     await page.getByText('«voisin» añadida a tu vocabulario').waitFor();
     await page.keyboard.press('Escape');
     await card('voisin').waitFor({ state: 'detached' });
-    // By keyboard: the word has the focus again.
-    await page.getByRole('button', { name: 'voisin, aprendiendo, poco' }).first().waitFor();
-    await page.getByRole('button', { name: 'croissants, nueva' }).first().press('Enter');
+    await expect.poll(() => coloured(page, 'w2')).toContain('voisin');
+    // By keyboard: the text has the focus again.
+    await walkToTextWord(page, 'croissants');
+    await page.keyboard.press('Enter');
     // The same digit as in every place where a status is chosen.
     await page.keyboard.press('5');
     await page.getByText('Así se aprende aquí.').waitFor();
@@ -234,7 +236,7 @@ async function arriveOffline(page: Page): Promise<void> {
   await press(page, 'Saltar');
   await heading(page, 'Tu primera página');
   const card = page.getByRole('dialog', { name: 'molhados' });
-  await page.getByRole('button', { name: 'molhados, nueva' }).first().click();
+  await openTextWord(page, 'molhados');
   await card.getByRole('radio', { name: 'No la sé' }).click();
   await page.getByText('Sin conexión', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Cerrar', exact: true }).click();

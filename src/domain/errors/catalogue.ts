@@ -255,7 +255,7 @@ export const catalogue = {
   },
   'subtitles-unknown': {
     status: 'INVALID_ARGUMENT',
-    text: 'No encontramos subtítulos con su hora en este texto. Glosa lee SRT, VTT y ASS.',
+    text: 'No encontramos subtítulos con su hora en este texto. Glosa lee SRT, VTT, ASS y transcripciones con su hora («0:03 texto»).',
   },
   'subtitles-damaged': {
     status: 'INVALID_ARGUMENT',

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { Home } from '#web/features/home/Home.tsx';
 import { useProfile } from '#web/platform/account.ts';
+import { keepLessonsForOffline } from '#web/platform/lessons.ts';
+import { keepStoriesForOffline } from '#web/platform/story.ts';
 import { Later } from '#web/ui/Later.tsx';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { Arrival } from './Arrival.tsx';
@@ -11,6 +15,17 @@ export function HomePage() {
   const now = useNow();
   useTitle('Inicio');
   usePreloadedReader();
+  const language = profile?.activeLanguage;
+  // Whoever has been here once finds every lesson and story without a connection too.
+  useEffect(
+    () =>
+      language &&
+      whenPageIsIdle(() => {
+        keepLessonsForOffline(language);
+        keepStoriesForOffline(language);
+      }),
+    [language],
+  );
   if (!profile) return null;
   return (
     <>

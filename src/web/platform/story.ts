@@ -1,3 +1,4 @@
+import { contentCache } from '#contract/content/contentCache.ts';
 import {
   storyAddress,
   storyShelfAddress,
@@ -14,7 +15,7 @@ import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
 import { fetchContent } from './fetchContent.ts';
-import { keepSeenFile } from './keepForOffline.ts';
+import { controlledByWorker, keepSeenFile } from './keepForOffline.ts';
 import { loadOnce } from './loadOnce.ts';
 
 const kept = new Map<string, Promise<unknown>>();
@@ -46,6 +47,26 @@ export function peekStoryShelf(language: Language): readonly ShelfStory[] | null
 /** What a story's page shows. @throws Refusal `unavailable` when it cannot be fetched now */
 export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
   return once(storyAddress(files, 'json'), async (response) => (await response.json()) as StoryPage);
+}
+
+const keptForOffline = new Set<Language>();
+
+/** Has the shelf of a language and the page of each of its stories kept for when there is no connection (about 80 KB). Called when the page is idle. */
+export function keepStoriesForOffline(language: Language): void {
+  if (!('serviceWorker' in navigator) || keptForOffline.has(language)) return;
+  keptForOffline.add(language);
+  controlledByWorker(navigator.serviceWorker)
+    .then(async () => {
+      const shelf = await loadStoryShelf(language);
+      const cache = await caches.open(contentCache);
+      // Through the worker, which keeps what it sees pass.
+      for (const { files } of shelf) {
+        const address = storyAddress(files, 'json');
+        if (!(await cache.match(address))) await fetchContent(address);
+      }
+    })
+    // Offline by now: they are asked for again at the next visit.
+    .catch(() => keptForOffline.delete(language));
 }
 
 interface StoryFiles {

@@ -1,9 +1,11 @@
+import '#web/styles/tokens.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pastNotices } from './notices.ts';
 import { render } from './testing/render.ts';
 import ToastViewport from './ToastViewport.tsx';
 import { coverToasts, toast } from './toasts.ts';
+import { useToastsAbove } from './useToastsAbove.ts';
 
 beforeEach(async () => {
   // Before anything has looked at the clock: the one that stands in begins at zero, and all files share the page's.
@@ -151,6 +153,37 @@ test('changes within a second are one message to a screen reader', async () => {
   await expect.poll(() => [isShown('dos'), isBusy()]).toEqual([true, true]);
   await pass(1_000);
   await expect.poll(() => [isShown('dos'), isBusy()]).toEqual([true, false]);
+});
+
+test('what is pressed at the foot of a page that scrolls has the toast above it, only while it is there', async () => {
+  await page.viewport(1280, 800);
+  function Page() {
+    const end = useToastsAbove<HTMLDivElement>();
+    return (
+      <div style={{ height: 3000, paddingTop: 1500 }}>
+        <div ref={end} style={{ height: 60 }}>
+          <button type="button">Terminar</button>
+        </div>
+      </div>
+    );
+  }
+  render(<Page />);
+  toast({ title: 'Guardado' });
+  await expect.poll(() => isShown('Guardado')).toBe(true);
+  const bottom = () => titled('Guardado').element().closest('div')?.getBoundingClientRect().bottom ?? 0;
+  const lies = () => {
+    const end = page.getByRole('button', { name: 'Terminar' }).element().getBoundingClientRect();
+    return bottom() > end.top && bottom() - 44 < end.bottom;
+  };
+  expect(bottom()).toBeGreaterThan(760);
+  for (const top of [760, 780, 800, 840]) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect.poll(lies).toBe(false);
+  }
+  scrollTo({ top: 1200, behavior: 'instant' });
+  await expect.poll(bottom).toBeGreaterThan(760);
+  scrollTo({ top: 0, behavior: 'instant' });
 });
 
 test('above a bar of buttons it stands within the bar on a wide window, clear of the card of a word', async () => {

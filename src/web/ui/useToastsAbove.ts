@@ -1,23 +1,53 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** How high a toast of two lines reaches above the foot of the window, pixels; on a phone it stands above a bar. */
+const reach = () => (innerWidth <= 760 ? 148 : 76);
+
+/** The elements that toasts keep clear of, and how high each reaches now above the foot of the window, pixels. */
+const heights = new Map<HTMLElement, number>();
+
+function setHeight(element: HTMLElement, height: number | null): void {
+  if (heights.get(element) === (height ?? undefined)) return;
+  if (height === null) heights.delete(element);
+  else heights.set(element, height);
+  const { style } = document.documentElement;
+  if (heights.size === 0) style.removeProperty('--toasts-above');
+  else style.setProperty('--toasts-above', `${Math.max(...heights.values())}px`);
+}
+
 /**
- * Has toasts stand above a bar that is fixed at the foot of the window and acted in.
- * @returns for the bar's element
+ * Has toasts stand above what is acted in at the foot of the window: a bar that is fixed there, or a part of the page while it
+ * is scrolled to where toasts stand.
+ * @returns for the element
  */
-export function useToastsAbove<Bar extends HTMLElement>(): RefObject<Bar | null> {
-  const bar = useRef<Bar>(null);
+export function useToastsAbove<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
   useEffect(() => {
-    const element = bar.current;
+    const element = part.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toasts-above', `${innerHeight - element.offsetTop}px`),
-    );
-    observer.observe(element);
+    const look = () => {
+      const { top, bottom } = element.getBoundingClientRect();
+      setHeight(element, top < innerHeight && bottom > innerHeight - reach() ? Math.round(innerHeight - top) : null);
+    };
+    const listen = (isOn: boolean) => {
+      for (const kind of ['scroll', 'resize'] as const)
+        if (isOn) addEventListener(kind, look, { passive: true });
+        else removeEventListener(kind, look);
+    };
+    // Only what is in sight is measured at each step of a scroll.
+    const sight = new IntersectionObserver(([entry]) => {
+      listen(entry?.isIntersecting ?? false);
+      look();
+    });
+    const size = new ResizeObserver(look);
+    sight.observe(element);
+    size.observe(element);
     return () => {
-      observer.disconnect();
-      style.removeProperty('--toasts-above');
+      sight.disconnect();
+      size.disconnect();
+      listen(false);
+      setHeight(element, null);
     };
   }, []);
-  return bar;
+  return part;
 }

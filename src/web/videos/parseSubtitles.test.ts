@@ -315,3 +315,38 @@ test('a kept file that is none of ours is said to be damaged, and a bomb is not 
     { start: 1, end: 2, text: 'Good' },
   ]);
 });
+
+describe('a transcript that is copied from a page', () => {
+  test.each([
+    ['beside its time', '0:03 Call me Ishmael.\n1:02:07 Some years ago,\n1:02:09 never mind'],
+    ['under its time', '0:03\nCall me Ishmael.\n1:02:07\nSome years ago,\n1:02:09\nnever mind'],
+    [
+      'with blank lines, brackets and what stands before it',
+      'Transcripción\n\n[0:03] Call me Ishmael.\n\n(1:02:07)\n\nSome years ago,\n\n1:02:09 never mind\n',
+    ],
+  ])('is read with its text %s', async (_, text) => {
+    // Each line lasts until the next, ten seconds at most.
+    expect(await parseSubtitles(text)).toEqual({
+      cues: [
+        { start: 3, end: 13, text: 'Call me Ishmael.' },
+        { start: 3727, end: 3729, text: 'Some years ago,' },
+        { start: 3729, end: 3739, text: 'never mind' },
+      ],
+      skipped: 0,
+    });
+  });
+
+  test('two lines of one second are one, and a time without a text is none', async () => {
+    expect((await parseSubtitles('0:03 Call me\n0:03 Ishmael.\n0:05\n0:06 Some years ago')).cues).toEqual([
+      { start: 3, end: 5, text: 'Call me Ishmael.' },
+      { start: 6, end: 16, text: 'Some years ago' },
+    ]);
+  });
+
+  test.each(['We met at noon.\n12:30 was the train.\nIt was late.', 'Score 3:15\nand 4:20 too', '10:75 no time'])(
+    'prose is none: %s',
+    async (text) => {
+      await expect(parseSubtitles(text)).rejects.toEqual(new Refusal('subtitles-unknown'));
+    },
+  );
+});

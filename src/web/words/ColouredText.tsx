@@ -1,15 +1,10 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { phraseMatcher } from '#domain/text/phrases.ts';
-import { sentenceAt } from '#domain/text/sentences.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
+import type { TextWord, WordLayer, WordMatch } from '#wordLayer/wordLayer.ts';
 import { useAccount } from '#web/platform/account.ts';
-import type { Statuses } from '#web/platform/accountStore.ts';
 import styles from './ColouredText.module.css';
-import { piecesOf, type TextPiece } from './textPieces.ts';
 import { statusOfKey } from './useCardKeys.ts';
-import { useStatusesOf } from './useStatusesOf.ts';
 import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
 import { spokenWord } from './wordStatus.ts';
@@ -21,7 +16,10 @@ export interface OpenedWord {
   readonly sentence: string;
   /** Its number among the words of the text, from 0. */
   readonly index: number;
-  readonly element: HTMLElement;
+  /** Where it stands now, in client coordinates. */
+  readonly rect: () => DOMRect;
+  /** Gives the focus back to the text. */
+  readonly focus: () => void;
   readonly byKeyboard: boolean;
 }
 
@@ -39,116 +37,112 @@ export interface ColouredTextProps {
   /** The word that is open, by its number. */
   readonly openIndex: number | null;
   readonly onOpen: (word: OpenedWord) => void;
-  /** A status was chosen by its digit for the word that has the focus. */
+  /** A status was chosen by its digit for the word under the cursor. */
   readonly onStatus?: (word: OpenedWord, status: Status) => void;
 }
 
 /**
- * A short text whose words can be opened, coloured by the learner's statuses as a page of a book is. Each word is a button
- * that says its status; together they are one tab stop, arrows move, Enter opens.
+ * A short text whose words can be opened, coloured by the learner's statuses as a page of a book is. It is text, so that a
+ * screen reader reads its sentences, and one tab stop: arrows move a cursor from word to word, each is said with its status,
+ * Enter opens it. A pointer opens the word under it.
  */
-export function ColouredText({
-  language,
-  title,
-  paragraphs,
-  names,
-  isLight,
-  look = 'sheet',
-  openIndex,
-  onOpen,
-  onStatus,
-}: ColouredTextProps) {
+export function ColouredText(props: ColouredTextProps) {
+  const { language, title, paragraphs, names, isLight, look = 'sheet', openIndex, onOpen, onStatus } = props;
   const statuses = useAccount().statuses(language);
   const tokens = useTokens(statuses);
   const page = useRef<HTMLElement>(null);
-  const [reached, setReached] = useState(0);
-  const blocks = useMemo(
-    () => piecesOf(title === null ? paragraphs : [title, ...paragraphs], language, tokens),
-    [title, paragraphs, language, tokens],
-  );
-  const keys = useMemo(() => blocks.flatMap(({ pieces }) => pieces.flatMap(({ word }) => word?.key ?? [])), [blocks]);
-  const statusOf = useStatusesOf(statuses, keys);
-  useWordLayer({ root: page, text: blocks, language, statuses, names, isLight, selected: openIndex });
+  const help = useId();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState('');
+  // Another text, or other rules of what a word is, get another layer.
+  const text = useMemo(() => ({ title, paragraphs, tokens }), [title, paragraphs, tokens]);
+  const layer = useWordLayer({ root: page, text, language, statuses, names, isLight, selected: openIndex, cursor });
 
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const words = page.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [];
-    words[Math.min(words.length - 1, Math.max(0, reached + step))]?.focus();
+  const goTo = (index: number) => {
+    const word = layer.current?.words()[index];
+    if (!word) return;
+    setCursor(index);
+    setAnnounced(spokenWord(word.text, statuses.get(word.key) ?? (names?.has(word.key) ? '99' : null)));
+    bringIntoSight(layer.current?.rects(word)[0]);
   };
-  const show = (block: readonly TextPiece[], whole: string) =>
-    block.map(({ text, start, word }) => {
-      if (word === null) return text;
-      const { index, key } = word;
-      const opened = (element: HTMLElement, byKeyboard: boolean): OpenedWord => {
-        const { start: from, end } = sentenceAt(whole, start, language);
-        return {
-          ...(phraseAt(whole, start, statuses, language) ?? { key, text }),
-          sentence: whole.slice(from, end).trim(),
-          index,
-          element,
-          byKeyboard,
-        };
-      };
-      return (
-        <span
-          key={start}
-          role="button"
-          aria-haspopup="dialog"
-          tabIndex={index === reached ? 0 : -1}
-          className={styles['word']}
-          aria-label={spokenWord(text, statusOf(key) ?? (names?.has(key) ? '99' : null))}
-          onFocus={() => setReached(index)}
-          onClick={(event) => onOpen(opened(event.currentTarget, false))}
-          onKeyDown={(event) => {
-            const status = statusOfKey(event);
-            if (status && onStatus) onStatus(opened(event.currentTarget, true), status);
-            else if (event.key === 'Enter' || event.key === ' ') onOpen(opened(event.currentTarget, true));
-            else return;
-            event.preventDefault();
-          }}
-        >
-          {text}
-        </span>
-      );
-    });
+  const opened = (found: WordMatch | null | undefined, byKeyboard: boolean): OpenedWord | null => {
+    const words = layer.current;
+    if (!words || !found) return null;
+    return {
+      ...openedIn(words, found),
+      focus: () => page.current?.focus({ preventScroll: true }),
+      byKeyboard,
+    };
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step !== undefined) goTo(cursor === null ? 0 : cursor + step);
+    else {
+      const word = cursor === null ? undefined : layer.current?.words()[cursor];
+      const atCursor = opened(word && layer.current?.wordIn(word.block, word.start, word.end), true);
+      const status = statusOfKey(event);
+      if (!atCursor) return;
+      if (status && onStatus) onStatus(atCursor, status);
+      else if (event.key === 'Enter' || event.key === ' ') onOpen(atCursor);
+      else return;
+    }
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    // Whoever selects a piece of the text opens no word.
+    if (getSelection()?.isCollapsed === false) return;
+    const word = opened(layer.current?.wordAt({ x: event.clientX, y: event.clientY }), false);
+    if (!word) return;
+    setCursor(word.index);
+    onOpen(word);
+  };
   return (
-    // Another text is another element: the word layer counts on a text that stays as it is.
-    <article
-      key={title ?? paragraphs[0]}
-      ref={page}
-      lang={language}
-      className={styles[look === 'sheet' ? 'page' : 'plain']}
-      onKeyDown={move}
-    >
-      {blocks.map(({ text, pieces }, index) =>
-        index === 0 && title !== null ? (
-          <h2 key={text}>{show(pieces, text)}</h2>
-        ) : (
+    <>
+      {/* Another text is another element: the word layer counts on a text that stays as it is. */}
+      <article
+        key={title ?? paragraphs[0]}
+        ref={page}
+        lang={language}
+        // One cursor goes through the text, as in a book: the text itself holds the focus.
+        tabIndex={0}
+        aria-describedby={help}
+        className={styles[look === 'sheet' ? 'page' : 'plain']}
+        onKeyDown={onKey}
+        onClick={onClick}
+      >
+        {title !== null && <h2>{title}</h2>}
+        {paragraphs.map((paragraph, index) => (
           // A speaker may say the same twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={`${index} ${text}`}>{show(pieces, text)}</p>
-        ),
-      )}
-    </article>
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
+        ))}
+      </article>
+      <p id={help} hidden>
+        Con las flechas vas de palabra en palabra; con la barra espaciadora abres su ficha.
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </>
   );
 }
 
-/** The saved phrase that a word of a text is part of; it goes before the word. */
-function phraseAt(
-  text: string,
-  start: number,
-  statuses: Statuses,
-  language: Language,
-): Pick<OpenedWord, 'key' | 'text'> | null {
-  const [phrases, options] = [statuses.phrases(), statuses.tokens()];
-  if (phrases.length === 0) return null;
-  const tokens = tokenise(text, language, options);
-  const found = phraseMatcher(
-    phrases,
-    language,
-    options,
-  )(text, tokens).find((phrase) => phrase.start <= start && start < phrase.end);
-  return found ? { key: found.key, text: text.slice(found.start, found.end) } : null;
+/** What is told of a word that was found in a text. A saved phrase goes before the word. */
+function openedIn(layer: WordLayer, { word, longest }: WordMatch): Omit<OpenedWord, 'focus' | 'byKeyboard'> {
+  const isSame = ({ block, start }: TextWord) => block === word.block && start === word.start;
+  return {
+    key: longest.key,
+    text: longest.text,
+    sentence: layer.sentenceAt(word.block, word.start).trim(),
+    index: layer.words().findIndex(isSame),
+    rect: () => layer.rects(word)[0] ?? new DOMRect(),
+  };
+}
+
+/** Scrolls the window as far as a word needs that the cursor has come to; bars stand at its edges. */
+function bringIntoSight(rect: DOMRect | undefined): void {
+  if (!rect) return;
+  const [top, bottom] = [rect.top - 96, rect.bottom + 96 - innerHeight];
+  if (top < 0 || bottom > 0) scrollBy({ top: top < 0 ? top : bottom });
 }

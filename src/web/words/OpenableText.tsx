@@ -17,7 +17,7 @@ interface OpenableTextProps extends Pick<
   readonly onOpen?: () => void;
 }
 
-/** A short text of ours with the popup of its words; digits mark the word that has the focus. The page moves above the phone's sheet. */
+/** A short text of ours with the popup of its words; digits mark the word under the cursor. The page moves above the phone's sheet. */
 export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }: OpenableTextProps) {
   const { language } = text;
   const store = useAccount();
@@ -37,12 +37,12 @@ export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }:
   const close = () => {
     // Another word may have been opened by the press that closes this one.
     setWord((current) => (current === word ? null : current));
-    word?.element.focus({ preventScroll: true });
+    word?.focus();
   };
   const keepInSight = useCallback(
     (height: number) => {
       setCovered(height);
-      const bottom = word?.element.getBoundingClientRect().bottom ?? 0;
+      const bottom = word?.rect().bottom ?? 0;
       const hidden = bottom - (innerHeight - height - 16);
       if (height > 0 && hidden > 0) scrollBy({ top: hidden });
     },
@@ -64,7 +64,7 @@ export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }:
           met={metIn(word)}
           byKeyboard={word.byKeyboard}
           meaning={meaningOf?.get(word.key)}
-          anchor={() => word.element.getBoundingClientRect()}
+          anchor={word.rect}
           settings={settings}
           onClose={close}
           onCovered={keepInSight}

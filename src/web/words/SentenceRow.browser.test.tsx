@@ -69,8 +69,18 @@ test('a browser that must download says so before, shows how far it is, and can 
     },
     'it',
   );
+  // As in a phone's sheet that ends just below the button.
+  await expect.element(translate).toBeVisible();
+  const sheet = translate.element().closest('div');
+  if (!sheet) throw new Error('no row');
+  sheet.style.cssText = 'height: 110px; overflow: auto';
+  sheet.scrollTop = 0;
   await translate.click();
   await expect.element(page.getByText(/decenas de MB/)).toBeVisible();
+  const [row, asked] = [sheet, page.getByRole('button', { name: 'Descargar y traducir' }).element()].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  expect(asked?.bottom).toBeLessThanOrEqual((row?.bottom ?? 0) + 1);
   await page.getByRole('button', { name: 'Descargar y traducir' }).click();
   await expect.element(page.getByText('Traduciendo…')).toBeVisible();
   monitor.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.42 }));

@@ -39,7 +39,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
         <Marked sentence={sentence} at={spanOfWord(key, sentence, language)} />
       </p>
       {translation !== null && isShown && (
-        <p className={styles['translation']}>
+        <p ref={step.at === 'done' ? showIt : undefined} className={styles['translation']}>
           <span>{translation}</span>
           {by !== null && <small>Traducción automática de {by}</small>}
         </p>
@@ -86,7 +86,7 @@ interface TranslationStepLineProps {
 function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationStepLineProps) {
   if (step.at === 'confirm' && way)
     return (
-      <p className={styles['step']}>
+      <p ref={showIt} className={styles['step']}>
         {describeTranslationWay(way)}
         <span>
           <Button size="small" onClick={onTranslate}>
@@ -100,7 +100,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
     );
   if (step.at === 'working')
     return (
-      <p className={styles['step']} role="status">
+      <p ref={showIt} className={styles['step']} role="status">
         <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancelar
@@ -109,11 +109,16 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
     );
   return (
     step.at === 'failed' && (
-      <p className={styles['step']} role="alert">
+      <p ref={showIt} className={styles['step']} role="alert">
         {step.reason}
       </p>
     )
   );
+}
+
+/** Scrolls what has just come into sight: the card may be a sheet that ends above it. */
+function showIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The sentence with the first place of the word in it set off. */

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { statusChoices } from '#domain/words/choices.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -22,9 +22,17 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
   const howWell = useId();
   const learning = status === '2' || status === '3' || status === '4';
   const chosen = mode === 'simple' && learning ? '2' : status;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const choices = group.current;
+    if (!choices?.contains(document.activeElement)) return;
+    // Chosen by its digit: the ring goes with the choice, or two would look chosen.
+    choices.querySelector<HTMLElement>('[aria-checked=true]')?.focus({ preventScroll: true });
+  }, [chosen]);
   return (
     <>
       <RadioGroup<Status | ''>
+        ref={group}
         className={mode === 'simple' ? styles['choices'] : styles['detailed']}
         aria-label="Estado de la palabra"
         value={chosen ?? ''}

@@ -40,15 +40,20 @@ function open(byKeyboard = true) {
 
 const popup = page.getByRole('dialog', { name: 'harbour' });
 
-test('on a wide screen it stands under its word, the focus on its choices', async () => {
+test('on a wide screen it stands under its word; opened by key it has the focus itself, and then the choice that is made', async () => {
   await page.viewport(1280, 800);
   const events = open();
-  await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toHaveFocus();
+  await expect.poll(() => document.activeElement === popup.query()).toBe(true);
   await expect.poll(() => popup.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(word.bottom);
   expect(popup.element().getBoundingClientRect().top).toBeLessThan(word.bottom + 40);
   await expect
     .element(page.getByRole('link', { name: /^Diccionario/ }))
     .toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
+  await userEvent.keyboard('5');
+  await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: 'La sé', exact: true }).click();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('radio', { name: 'No la sé' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(events).toEqual(['closed']);
 });

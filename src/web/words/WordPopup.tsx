@@ -16,7 +16,7 @@ export interface WordPopupProps {
   readonly meaning?: string | undefined;
   /** The word looks like a name of the book that it was met in. */
   readonly name?: NameOfferProps | undefined;
-  /** Opened by a key: the focus goes to the choices, and its ring is seen. By pointer no choice may look chosen. */
+  /** Opened by a key: the focus goes to the choice that is taken, and its ring is seen. By pointer no choice has the focus. */
   readonly byKeyboard: boolean;
   readonly onClose: () => void;
   /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
@@ -46,7 +46,7 @@ function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }:
             ref={popup}
             className={styles['popup']}
             aria-labelledby={titleId}
-            initialFocus={() => (byKeyboard ? checkedStatus(popup) : popup.current)}
+            initialFocus={() => (byKeyboard && checkedStatus(popup)) || popup.current}
           >
             <Popover.Arrow className={styles['arrow']}>
               <svg width="18" height="9" viewBox="0 0 18 9" aria-hidden="true">
@@ -95,8 +95,7 @@ function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupPr
   );
 }
 
-/** The keyboard starts on the word's status, or on the first choice. */
+/** The keyboard starts on the word's status. A word without one has no choice that a ring may make look chosen. */
 function checkedStatus(popup: RefObject<HTMLDivElement | null>): HTMLElement | null {
-  const radios = popup.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
-  return [...radios].find((radio) => radio.getAttribute('aria-checked') === 'true') ?? radios[0] ?? null;
+  return popup.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]') ?? null;
 }

@@ -72,6 +72,14 @@ test('the level of the word that was just marked belongs to its mark; that of an
   expect([level.marks.length, toastOf(level)]).toEqual([1, ['«washed»', 'añadida a tu vocabulario']]);
   const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
   expect([quiet.marks.length, toastOf(quiet)]).toEqual([2, null]);
+  // What the page itself offers to undo has no toast, of whatever marks one stood.
+  const many = {
+    ...marked('cooled'),
+    words: [...marked('cooled').words, ...marked('breezes').words],
+    undo: async () => undefined,
+  };
+  expect(toastOf(markAdded(after(marked('washed')), many, true))).toBeNull();
+  expect(toastOf(markAdded(after(marked('washed')), many, false))).not.toBeNull();
   // A toast in sight must say what its undo would take back.
   expect(toastOf(markAdded(after(marked('washed')), marked('cooled'), true))).toEqual([
     '2 palabras marcadas',

@@ -42,7 +42,7 @@ export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
   // Many words changed at once have a toast of their own, and so has a removal after marks: a sum would not say what was done.
   if ((mark.undo && mark.words.length > 1) || (last && mark.isRemoval !== last.isRemoval))
-    return { marks: [...marks, mark].slice(-mostMarks), shownCount: 1 };
+    return { marks: [...marks, mark].slice(-mostMarks), shownCount: isQuiet ? 0 : 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
     // A toast that is shown counts a quiet mark too: its undo takes back what was done last.

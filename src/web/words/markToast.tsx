@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
@@ -21,17 +22,35 @@ const key = 'marks';
 /** By the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
 const histories = new WeakMap<AccountStore['files'], MarkHistory>();
 const historyOf = ({ files }: AccountStore) => histories.get(files) ?? noMarks;
+const listeners = new Set<() => void>();
+
+function setHistory({ files }: AccountStore, history: MarkHistory): void {
+  histories.set(files, history);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Was this done last, so that the page may offer to undo it where it was done? A later mark has its toast for that. */
+export function useIsLastMark(store: AccountStore, mark: UndoableMark | null): boolean {
+  return useSyncExternalStore(subscribe, () => mark !== null && historyOf(store).marks.at(-1) === mark);
+}
 
 /**
  * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
  * @param isQuiet true where the page shows it already
  */
 export function recordMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
-  const history = markAdded(historyOf(store), mark, isQuiet);
-  histories.set(store.files, history);
+  const before = historyOf(store);
+  const history = markAdded(before, mark, isQuiet);
+  setHistory(store, history);
   noteMark();
   showOfflineToast(store);
-  const words = describeMarks(history);
+  // A toast that stands says what was done last: it does not go on offering to undo what was done before.
+  const words = describeMarks(history) ?? (before.shownCount > 0 ? { title: mark.title } : null);
   if (words) show(store, words);
 }
 
@@ -47,7 +66,7 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   const before = historyOf(store);
   if (!before.marks.includes(mark)) return;
   const history = markUndone(before, mark);
-  histories.set(store.files, history);
+  setHistory(store, history);
   try {
     show(store, describeUndone(mark, await takeBack(store, mark), history), 'undone');
   } catch (error) {
@@ -77,7 +96,7 @@ function show(
     ...words,
     tone,
     ...(historyOf(store).shownCount > 0 && { action: { label: 'Deshacer', run: () => void undoLastMark(store) } }),
-    onLapse: () => histories.set(store.files, toastGone(historyOf(store))),
+    onLapse: () => setHistory(store, toastGone(historyOf(store))),
   });
 }
 

@@ -19,10 +19,16 @@ interface WordLayerParts {
   readonly isLight?: ((key: string) => boolean) | undefined;
   /** The number of the word that is drawn as selected, from 0. */
   readonly selected: number | null;
+  /** The number of the word under the keyboard's cursor. */
+  readonly cursor?: number | null;
 }
 
-/** Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses. */
-export function useWordLayer({ root, text, language, statuses, names, isLight, selected }: WordLayerParts): void {
+/**
+ * Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses.
+ * @returns the layer, which says what stands where; null while there is none
+ */
+export function useWordLayer(parts: WordLayerParts): RefObject<WordLayer | null> {
+  const { root, text, language, statuses, names, isLight, selected, cursor = null } = parts;
   const layer = useRef<WordLayer | null>(null);
 
   useLayoutEffect(() => {
@@ -55,6 +61,10 @@ export function useWordLayer({ root, text, language, statuses, names, isLight, s
   useLayoutEffect(() => {
     layer.current?.mark('selected', selected === null ? null : (layer.current.words()[selected] ?? null));
   }, [root, text, language, statuses, names, isLight, selected]);
+  useLayoutEffect(() => {
+    layer.current?.mark('cursor', cursor === null ? null : (layer.current.words()[cursor] ?? null));
+  }, [root, text, language, statuses, names, isLight, cursor]);
+  return layer;
 }
 
 const token = (name: string) => `var(--${name})`;

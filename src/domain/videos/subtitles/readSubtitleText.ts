@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
 import { shareOfNoText } from '#domain/text/shareOfNoText.ts';
 import { subtitleLimits } from './cue.ts';
+import { transcriptAsSrt } from './readTranscript.ts';
 
 /** Formats of subtitles, named as the parser names them; `ass` stands for SSA too. */
 export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
@@ -31,14 +32,18 @@ export function decodeSubtitles(bytes: Uint8Array, decode: Decode): string {
 
 /**
  * Tells the format by what stands in the text, and mends what real files get wrong, so that one bad line costs no more than
- * itself: missing blank lines, times without leading zeros, coordinates after them.
+ * itself: missing blank lines, times without leading zeros, coordinates after them. A transcript that is copied from a video's
+ * page, each line with the time when it begins, is read too.
  * @throws Refusal `subtitles-empty`, `subtitles-unknown` when it has no times, `subtitles-too-many`, `subtitles-too-large`
  */
 export function readSubtitleText(text: string): SubtitleText {
   if (text.length > subtitleLimits.bytes) throw new Refusal('subtitles-too-large');
   if (text.trim() === '') throw new Refusal('subtitles-empty');
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const format = formatOf(lines);
+  const given = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const known = formatOf(given);
+  const transcript = known === null ? transcriptAsSrt(given) : null;
+  const lines = transcript ?? given;
+  const format = transcript ? 'srt' : known;
   const announced = lines.filter((line) => announces(line, format)).length;
   if (format === null || announced === 0) throw new Refusal('subtitles-unknown');
   if (announced > subtitleLimits.cues) throw new Refusal('subtitles-too-many');

@@ -39,8 +39,8 @@ export function FirstPage({ story, settings, newWords }: FirstPageProps) {
   );
   if (page === 'failed')
     return (
-      <Notice tone="danger">
-        <p>No se pudo traer la primera página. Comprueba la conexión.</p>
+      <Notice tone="waiting">
+        <p>Para leer la primera página hace falta conexión. Vuelve a probar cuando la tengas.</p>
         <Button
           size="small"
           onClick={() => {

@@ -55,8 +55,8 @@ function InLanguage({ id, language, settings }: StoryDetailProps & { readonly la
       {hasFailed ? (
         <>
           <h1 className="visually-hidden">Explorar</h1>
-          <Notice tone="danger">
-            <p>No se pudo traer este relato. Comprueba la conexión.</p>
+          <Notice tone="waiting">
+            <p>Para ver este relato hace falta conexión. Vuelve a probar cuando la tengas.</p>
             <Button size="small" onClick={retry}>
               Reintentar
             </Button>

@@ -38,8 +38,8 @@ export function StoryShelf({ shelf, hasFailed, onRetry, level, words }: StoryShe
       <h2 id="relatos">Relatos de Glosa</h2>
       <p className={styles['lead']}>Escritos para leer sin atascarse, y colocados por lo que tú ya conoces.</p>
       {hasFailed && (
-        <Notice tone="danger">
-          <p>No se pudieron traer los relatos. Comprueba la conexión.</p>
+        <Notice tone="waiting">
+          <p>Para ver los relatos hace falta conexión. Vuelve a probar cuando la tengas.</p>
           <Button size="small" onClick={onRetry}>
             Reintentar
           </Button>

@@ -3,7 +3,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { UndoableMark } from '#web/words/markHistory.ts';
-import { undoMark } from '#web/words/markToast.tsx';
+import { undoMark, useIsLastMark } from '#web/words/markToast.tsx';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { spokenStatus } from '#web/words/wordStatus.ts';
 import styles from './KeyWords.module.css';
@@ -17,6 +17,7 @@ export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
   const keys = useMemo(() => words.map(({ key }) => key), [words]);
   const statusOf = useStatusesOf(store.statuses(language), keys);
   const [saved, setSaved] = useState<UndoableMark | null>(null);
+  const canUndo = useIsLastMark(store, saved);
   const [busy, setBusy] = useState(false);
   const fresh = words.filter(({ key }) => statusOf(key) === null);
   const save = async () => {
@@ -47,7 +48,7 @@ export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
         ) : (
           <>
             Guardadas
-            {saved && (
+            {saved && canUndo && (
               <>
                 {' · '}
                 <Button variant="quiet" size="small" onClick={() => void undoMark(store, saved)}>

@@ -31,7 +31,7 @@ export function LessonRoom({ named, profile }: LessonRoomProps) {
   if (loaded === 'failed')
     return (
       <WithoutLesson title="No se pudo traer la lección" onRetry={retry}>
-        Comprueba la conexión. Las lecciones que ya has abierto con conexión se leen también sin ella.
+        Hace falta conexión una vez: después todas las lecciones se leen también sin ella.
       </WithoutLesson>
     );
   if (loaded === 'loading' || document === undefined) return <PageLoading />;

@@ -5,6 +5,7 @@ import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
@@ -54,6 +55,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
   );
   const { answers, left, right, answer } = useAnswers(lesson, progress, profile.settings.soundEffectsEnabled);
   const [busy, setBusy] = useState(false);
+  const end = useToastsAbove<HTMLDivElement>();
   const finish = async () => {
     setBusy(true);
     try {
@@ -98,7 +100,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       <div className={styles['column']}>
         <LessonPoint lesson={lesson} />
         <Questions lesson={lesson} answers={answers} onAnswer={answer}>
-          <div className={styles['end']}>
+          <div ref={end} className={styles['end']}>
             <p role="status">{left > 0 ? describeLeft(left) : 'Todas contestadas.'}</p>
             <Button
               variant={left > 0 ? 'secondary' : 'primary'}

@@ -31,7 +31,7 @@ export function Lessons({ language }: { readonly language: Language }) {
         <p>{lessonsPerLanguage} textos cortos que se leen como un libro, con algo que aprender en cada uno.</p>
       </div>
       {index === 'failed' ? (
-        <Notice tone="danger">
+        <Notice tone="waiting">
           <p>No se pudo traer la lista de lecciones. Comprueba la conexión.</p>
           <Button className={styles['retry']} onClick={retry}>
             Reintentar

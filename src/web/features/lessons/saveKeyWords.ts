@@ -32,7 +32,7 @@ export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
 }
 
 /**
- * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back.
+ * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back. The page says so, and no toast.
  * @returns what was done; null when it failed, which a toast reports
  */
 export function saveKeyWords(
@@ -65,7 +65,7 @@ async function saveAndRecord(
       title: words.length === 1 ? '1 palabra guardada' : `${words.length} palabras guardadas`,
       ...(step !== null && { undo: () => store.undoStep(step) }),
     };
-    recordMark(store, mark);
+    recordMark(store, mark, true);
     return mark;
   } catch (error) {
     for (const { key } of words) statuses.expect(key, null);

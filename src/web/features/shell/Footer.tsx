@@ -1,3 +1,4 @@
+import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import styles from './Footer.module.css';
 
 /** The footer's links (spec §2); the first four are sections of the help page. */
@@ -19,8 +20,9 @@ const contact = import.meta.env['CONTACT_EMAIL']
 
 /** Plain links: those pages are documents of their own, without the app. */
 export function Footer() {
+  const foot = useToastsAbove();
   return (
-    <footer className={`wrap ${styles['footer']}`}>
+    <footer ref={foot} className={`wrap ${styles['footer']}`}>
       <span>Glosa</span>
       <nav aria-label="Pie de página">
         {links.map(({ href, label }) => (

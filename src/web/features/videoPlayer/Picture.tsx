@@ -108,7 +108,10 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
     );
   if (opened.state === 'unreachable')
     return (
-      <PictureMessage video={video} text={opened.reason}>
+      <PictureMessage
+        video={video}
+        text="Este vídeo aún no está en este dispositivo: la primera vez hace falta conexión."
+      >
         <Button variant="primary" onClick={retry}>
           Reintentar
         </Button>

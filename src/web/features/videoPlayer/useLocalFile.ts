@@ -12,7 +12,7 @@ type LocalFile =
   | { readonly state: 'locked'; readonly handle: FileSystemFileHandle }
   | { readonly state: 'missing'; readonly reason: string }
   /** It is in the account, which does not answer. */
-  | { readonly state: 'unreachable'; readonly reason: string };
+  | { readonly state: 'unreachable' };
 
 /** The file of a video that is one: where it is, else how it is chosen again. */
 export function useLocalFile(videoId: string, video: Video) {
@@ -28,7 +28,7 @@ export function useLocalFile(videoId: string, video: Video) {
         setOpened('file' in found ? { state: 'there', file: found.file } : { state: 'locked', handle: found.askFor }),
       (error: unknown) => {
         const { id, message } = refusalOf(error);
-        if (current) setOpened({ state: id === 'unavailable' ? 'unreachable' : 'missing', reason: message });
+        if (current) setOpened(id === 'unavailable' ? { state: 'unreachable' } : { state: 'missing', reason: message });
       },
     );
     return () => {
