@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
+import type { Language } from '#domain/languages.ts';
+import { sourceOf } from '../checkGuessers.ts';
 import { linkTo, newAddress } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
 import { firstWords, marked } from './openPage.ts';
-import { shownMarks } from './shownPage.ts';
+import { shownMarks, shownWords } from './shownPage.ts';
 import { until } from './until.ts';
 
 interface Beginner {
@@ -15,12 +17,31 @@ interface Beginner {
   readonly stories: readonly string[];
   /** Keys of the names in those stories. */
   readonly names: readonly string[];
+  /** The language of the check when they take it, know each of its words and accept what it says; without it they skip it. */
+  readonly check?: Language;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** From the landing page to Inicio: signs up, follows the mail's link, says a language and a level, and skips the rest. */
-async function arrive({ visit, outbox }: Journey, { language, level }: Beginner): Promise<Page> {
+/** Answers the check as somebody does who knows all of its words, and accepts the result. */
+async function answerCheck(page: Page, language: Language): Promise<void> {
+  const { invented } = sourceOf(language);
+  for (const [part, next] of [
+    [1, 'Siguiente'],
+    [2, 'Ver el resultado'],
+  ] as const) {
+    const words = page.getByRole('group', { name: `Palabras, parte ${part} de 2` }).getByRole('button');
+    await words.first().waitFor();
+    for (const text of await words.allTextContents())
+      if (!invented.includes(text)) await words.getByText(text, { exact: true }).press('Space');
+    await press(page, next);
+  }
+  await page.getByRole('radiogroup', { name: '¿Cuántas damos por sabidas?' }).waitFor();
+  await press(page, 'Seguir');
+}
+
+/** From the landing page to Inicio: signs up, follows the mail's link, says a language and a level, and skips the rest but for the check. */
+async function arrive({ visit, outbox }: Journey, { language, level, check }: Beginner): Promise<Page> {
   const { page } = await visit();
   const email = newAddress();
   await page.goto('/');
@@ -34,7 +55,7 @@ async function arrive({ visit, outbox }: Journey, { language, level }: Beginner)
   await page.getByRole('radio', { name: language, exact: true }).click();
   await page.getByRole('radio', { name: level, exact: true }).click();
   await press(page, 'Seguir');
-  await press(page, 'Saltar');
+  await (check ? answerCheck(page, check) : press(page, 'Saltar'));
   await press(page, 'Saltar la lectura');
   await page.waitForURL('**/home');
   return page;
@@ -74,6 +95,16 @@ async function readFirstChapter(page: Page, { stories, names }: Beginner, expect
   await end.waitFor({ state: 'detached' });
 }
 
+/** What the check said is seen on the story's page and beside it in the library: nearly all of it is known. */
+async function lookAtCoverage(page: Page, expect: ExpectStatic): Promise<void> {
+  const { w1 = [], light = [], w99 = [] } = await page.evaluate(shownMarks);
+  const shown = await page.evaluate(shownWords, {});
+  expect(shown.length).toBeGreaterThan(40);
+  expect(w1.length + light.length + w99.length).toBeLessThan(0.3 * shown.length);
+  await page.goto('/home/biblioteca');
+  await page.getByText(/^9\d\u00A0% conocido$/).waitFor();
+}
+
 describe.concurrent('the story that a learner is given', () => {
   test.for<Beginner>([
     {
@@ -88,11 +119,19 @@ describe.concurrent('the story that a learner is given', () => {
       stories: ['Kapelle zwei', 'Ein Dorf namens Neuwinkel', 'Drei Töne'],
       names: ['martin', 'seiler', 'carla', 'henriette', 'vogt', 'neuwinkel', 'ansgar', 'jule', 'kowalski'],
     },
+    {
+      language: 'Italiano',
+      level: 'Algo',
+      stories: ['Il ladro di ombrelli', 'La donna che sapeva aspettare'],
+      names: ['teo', 'marchetti', 'livia', 'anselma', 'renzo', 'marta', 'ferri', 'lina', 'oreste'],
+      check: 'it',
+    },
   ])(
     'is of the level that they said ($language, $level), and is read to the end of its first chapter',
     async (beginner, { journey, expect }) => {
       const page = await arrive(journey, beginner);
       await readFirstChapter(page, beginner, expect);
+      if (beginner.check) await lookAtCoverage(page, expect);
     },
   );
 });

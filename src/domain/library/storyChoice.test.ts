@@ -28,6 +28,12 @@ test('where words tell it, it is the share that is best for learning, of the lev
   expect(chosen(shelf(...byPack), 'much')).toEqual(['B1.2', 'B1.1']);
 });
 
+test('of what is known well enough the level that was answered goes first, though an easier text has more that is new', () => {
+  const italian = [0.988, 0.998, 0.99, 1, 0.991, 0.99, 0.957, 0.977];
+  expect(chosen(shelf(...italian), 'something', true)).toEqual(['A2.1', 'A2.2']);
+  expect(chosen(shelf(...italian), 'much', true)).toEqual(['B2.1', 'B2.2']);
+});
+
 test('a check that found less than was said brings the level down', () => {
   const few = [0.8, 0.82, 0.7, 0.71, 0.6, 0.6, 0.5, 0.5];
   expect(chosen(shelf(...few), 'much', true)).toEqual(['A1.2', 'A1.1']);

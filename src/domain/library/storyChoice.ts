@@ -25,6 +25,8 @@ export const textLevel: Readonly<Record<RoughLevel, LessonLevel>> = {
 
 /** Most is learned, and reading still flows, where about this share of the running words is known. */
 const bestShare = 0.95;
+/** From this share on reading flows well enough: of what is known so well, the level that was answered goes before an easier one. */
+const flowingShare = 0.93;
 
 /** A story that might be read next. */
 export interface StoryCandidate {
@@ -56,7 +58,9 @@ export function storiesToRead<Story extends StoryCandidate>(
   const suiting = stories.filter(suits);
   const distance = (story: Story): number =>
     isKnown ? Math.abs((story.known ?? 0) - bestShare) : Math.abs(rankOf(story) - (hardest ?? 0));
-  return suiting
-    .toSorted((one, other) => distance(one) - distance(other) || rankOf(one) - rankOf(other))
-    .slice(0, most);
+  const byDistance = (one: Story, other: Story): number =>
+    distance(one) - distance(other) || rankOf(one) - rankOf(other);
+  const flows = ({ known }: Story): boolean => known !== null && known >= flowingShare;
+  const flowing = suiting.filter(flows).toSorted((one, other) => rankOf(other) - rankOf(one) || byDistance(one, other));
+  return [...flowing, ...suiting.filter((story) => !flows(story)).toSorted(byDistance)].slice(0, most);
 }
