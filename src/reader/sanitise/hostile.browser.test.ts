@@ -277,7 +277,8 @@ test('only links to http, https and mailto lead outside, whatever the book write
 
 test('what a book writes into its markup is taken for nothing of the reader', async () => {
   const events: unknown[] = [];
-  const trap = 'data-external="https://x.example/" data-link="OEBPS/section-2.xhtml#a" data-glosa-link="0" role="link"';
+  const trap =
+    'data-external="https://x.example/" data-link="OEBPS/section-2.xhtml#a" data-glosa-link="0" data-coloured-words="" role="link"';
   const body = `<p ${trap}>trap</p><div ${trap}><p>inner</p></div><p><a ${trap}>anchor</a></p><p><a id="real" href="section-2.xhtml#b">real</a></p>
     <p><span class="glosa-w1 own glosa-cursor" id="glosa-reader-style">marked</span></p>
     <img name="body" id="head" alt="x"/><img name="defaultView" alt="x"/><a id="getElementById" name="querySelectorAll">y</a>`;
@@ -299,7 +300,9 @@ test('what a book writes into its markup is taken for nothing of the reader', as
     [inside.documentElement, ...inside.querySelectorAll('body, body *')]
       .flatMap((element) => Array.from(element.attributes, ({ name, value }) => `${name}=${value}`))
       .filter((attribute) => pattern.test(attribute));
-  expect(named(/^data-|^(?!style).*glosa/)).toEqual([]);
+  // The page's own: its words are coloured.
+  expect(inside.body.hasAttribute('data-coloured-words')).toBe(true);
+  expect(named(/^data-|^(?!style).*glosa/)).toEqual(['data-coloured-words=']);
   expect(named(/^role=/)).toEqual(['role=link']);
   const real = inside.getElementById('real');
   if (real) tap(real);
