@@ -5,7 +5,7 @@ import { epub, openBook, sample, smallNovel, shownFrame } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test, type Journey } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { clickWord, firstWords, inFrame, pageNumber, placeOf, turn, walkTo } from './openPage.ts';
+import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn, walkTo } from './openPage.ts';
 
 interface Reading {
   readonly journey: Journey;
@@ -227,5 +227,33 @@ describe.concurrent('the reader', () => {
     expect(await positions()).toContainEqual(['The Drawn Quay', expect.stringContaining('section-2')]);
     await expect.poll(async () => (await profileOf(url, account))['lastReadEpub']).toEqual({ title });
     await changeLook(reading);
+  });
+
+  test('a page that two fingers have enlarged is moved about by one, which turns pages again when it is as it was', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const drawings = await addBookAs(journey.url, account, await comic());
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await journey.visit({ account, ...phone });
+    await loadReader(page, drawings);
+    const text = () => inFrame(page, ({ body }) => body.textContent?.trim());
+    const left = () => page.evaluate(() => window.visualViewport?.pageLeft ?? 0);
+    const session = await page.context().newCDPSession(page);
+    const magnify = async (pageScaleFactor: number): Promise<void> => {
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor });
+      await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeCloseTo(pageScaleFactor);
+    };
+    await swipe(page, 'left');
+    await expect.poll(text).toBe('A quiet harbour');
+    await magnify(2);
+    const before = await left();
+    await swipe(page, 'left');
+    await expect.poll(left).toBeGreaterThan(before);
+    expect(await text()).toBe('A quiet harbour');
+    await magnify(1);
+    await swipe(page, 'left');
+    await expect.poll(text).toBe('nobody came');
   });
 });

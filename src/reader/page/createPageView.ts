@@ -1,6 +1,7 @@
 import { createWordSource } from '#wordLayer/wordSource.ts';
 import { createBeginningFinder, createChapterFinder } from './chapters.ts';
 import { createContainer, observeSize, sizeOf } from './container.ts';
+import { followMagnification, observeMagnification } from './magnification.ts';
 import { moveTargetOf } from './moveTarget.ts';
 import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';
@@ -56,6 +57,7 @@ export function createPageView(options: PageViewOptions): PageView {
     onArrive(frame, cause, at) {
       for (const one of [frame, frame.companion])
         if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
+      magnify();
       arrive(frame, cause, at);
     },
     onEdge: (side) => on.edge?.(side),
@@ -95,6 +97,7 @@ export function createPageView(options: PageViewOptions): PageView {
     destroy() {
       navigation.close();
       stopObserving();
+      stopMagnifying();
       frames.close();
       container.remove();
     },
@@ -103,7 +106,13 @@ export function createPageView(options: PageViewOptions): PageView {
   const stopObserving = observeSize(container, (size) => {
     if (size.width !== frames.size.width || size.height !== frames.size.height) layout(style, size);
   });
+  const stopMagnifying = observeMagnification(magnify);
   return view;
+
+  function magnify(): void {
+    followMagnification(document.documentElement);
+    frames.each((frame) => followMagnification(frame.document.documentElement));
+  }
 
   function setStyle(next: PageStyle): void {
     style = next;

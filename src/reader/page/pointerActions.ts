@@ -3,6 +3,7 @@ import { edgeZone, type GestureHandlers } from '../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient } from './hits.ts';
+import { isMagnified } from './magnification.ts';
 import type { Hit, PageEvents, PageView } from './view.ts';
 
 interface PointerActionParts {
@@ -69,7 +70,9 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
       else on.word?.(hitOf(frame, found), 'pointer');
     },
     cancelSelection: () => frame.layer.mark('selected', null),
-    swipe: (direction) => void (direction === 'left' ? view.next() : view.previous()),
+    swipe(direction) {
+      if (!isMagnified()) void (direction === 'left' ? view.next() : view.previous());
+    },
   };
 }
 

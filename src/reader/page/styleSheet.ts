@@ -2,6 +2,7 @@ import { markRules } from '#wordLayer/markRules.ts';
 import { enlargement } from './bookSize.ts';
 import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
+import { pageOverscroll, pageTouch } from './magnification.ts';
 import { picturePageClass } from './pageBreaks.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
@@ -63,7 +64,7 @@ function flow(style: PageStyle, size: PageSize): string {
   const { top, bottom } = style.margins;
   // A page is a column as wide as the text, its gap the two margins beside it: scrolling by the frame's width turns one page.
   // The ::after makes the last page scroll fully into view: its right margin does not count as content.
-  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; overscroll-behavior: none; touch-action: pinch-zoom; }
+  const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; overscroll-behavior: ${pageOverscroll}; touch-action: ${pageTouch}; }
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
@@ -118,7 +119,7 @@ function fixedLayout(size: PageSize, viewport: PageSize, half: Half | null): str
   const free = size.width - viewport.width * scale;
   const left = half === 'left' ? free : half === 'right' ? 0 : free / 2;
   const top = (size.height - viewport.height * scale) / 2;
-  return `html { overflow: hidden !important; margin: 0 !important; font-size: 16px; }
+  return `html { overflow: hidden !important; margin: 0 !important; font-size: 16px; touch-action: ${pageTouch}; }
 body { position: absolute !important; overflow: hidden !important; margin: 0 !important; width: ${viewport.width}px !important; height: ${viewport.height}px !important; left: ${left / scale}px !important; top: ${top / scale}px !important; zoom: ${scale}; }`;
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from './frame.ts';
+import { pageTouch } from './magnification.ts';
 
 /** Where the pointer events of a frame are taken: its document, or an overlay over the frame. */
 export interface Surface {
@@ -18,7 +19,7 @@ export function surfaceOf(frame: PieceFrame, overlay: boolean | undefined): Surf
       toFrame: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
     };
   const element = frame.element.ownerDocument.createElement('div');
-  Object.assign(element.style, { position: 'absolute', inset: '0', touchAction: 'pinch-zoom' });
+  Object.assign(element.style, { position: 'absolute', inset: '0', touchAction: pageTouch });
   frame.cover(element);
   return {
     target: element,
