@@ -57,7 +57,6 @@ export function createPageView(options: PageViewOptions): PageView {
     onArrive(frame, cause, at) {
       for (const one of [frame, frame.companion])
         if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
-      magnify();
       arrive(frame, cause, at);
     },
     onEdge: (side) => on.edge?.(side),
@@ -106,13 +105,12 @@ export function createPageView(options: PageViewOptions): PageView {
   const stopObserving = observeSize(container, (size) => {
     if (size.width !== frames.size.width || size.height !== frames.size.height) layout(style, size);
   });
-  const stopMagnifying = observeMagnification(magnify);
-  return view;
-
-  function magnify(): void {
+  const stopMagnifying = observeMagnification(() => {
     followMagnification(document.documentElement);
     frames.each((frame) => followMagnification(frame.document.documentElement));
-  }
+  });
+  followMagnification(document.documentElement);
+  return view;
 
   function setStyle(next: PageStyle): void {
     style = next;
@@ -131,6 +129,8 @@ export function createPageView(options: PageViewOptions): PageView {
   }
 
   function listenTo(frame: PieceFrame): Interaction {
+    // It may have been opened while the window was enlarged.
+    followMagnification(frame.document.documentElement);
     return listenToFrame({
       frame,
       view,

@@ -2,29 +2,23 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Book } from '#domain/library/book.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import type { Location } from '#reader/page/view.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { BookNamesOffer } from './BookNamesOffer.tsx';
+import { firstPage } from './testing/firstPage.ts';
 import type { UnmarkedName } from './useBookNames.ts';
 
 const names = ['Quennel', 'Dorling'].map((text) => ({ key: text.toLowerCase(), text, occurrences: 2 }));
 const offer = page.getByText(/nombres? en este libro/);
 
-const pageAt = (number: number): Location => ({
-  locator: { section: 'a.xhtml', block: number, offset: 0 },
-  fraction: 0,
+const pageAt = (number: number) => ({
+  ...firstPage,
+  locator: { ...firstPage.locator, block: number },
   page: number,
   pages: 9,
-  charactersLeft: 3_000,
-  pageCharacters: 1_000,
-  chapter: 'One',
-  entry: 0,
-  isFixed: false,
   atStart: number === 1,
-  atEnd: false,
 });
 
 function open() {

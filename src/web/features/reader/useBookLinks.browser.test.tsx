@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBook } from '#reader/open.ts';
 import type { OpenBook } from '#reader/book.ts';
-import type { Location } from '#reader/page/view.ts';
 import { buildEpub, sectionName } from '#reader/testing/epub.ts';
 import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { render } from '#web/ui/testing/render.ts';
+import { firstPage } from './testing/firstPage.ts';
 import { useBookLinks } from './useBookLinks.ts';
 
 let caught: ReturnType<typeof catchToasts>;
@@ -19,19 +19,7 @@ afterEach(() => {
   links = null;
 });
 
-const location: Location = {
-  locator: { section: sectionName(0), block: 0, offset: 0 },
-  fraction: 0,
-  page: 1,
-  pages: 3,
-  charactersLeft: 3_000,
-  pageCharacters: 1_000,
-  chapter: 'One',
-  entry: 0,
-  isFixed: false,
-  atStart: true,
-  atEnd: false,
-};
+const location = { ...firstPage, locator: { section: sectionName(0), block: 0, offset: 0 } };
 
 function Reader({ opened }: { readonly opened: OpenBook }) {
   const own = useBookLinks({ view: null, location, opened, onOutside: () => undefined });

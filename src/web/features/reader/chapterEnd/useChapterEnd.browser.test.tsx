@@ -1,31 +1,18 @@
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLanguage } from '#domain/languages.ts';
-import type { Location } from '#reader/page/view.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { demoProfile } from '#web/platform/demo/demoLearner.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
+import { firstPage } from '../testing/firstPage.ts';
 import { chapterStart } from './chapterStarts.ts';
 import { useChapterEnd } from './useChapterEnd.ts';
 
 const target = { section: 'a.xhtml', fragment: '' };
 const opened = { contents: [{ label: 'One', target, children: [] }], sections: [] };
 const profile = demoProfile(defaultLanguage, 'UTC', 0);
-const firstPage: Location = {
-  locator: { section: 'a.xhtml', block: 0, offset: 0 },
-  fraction: 0,
-  page: 1,
-  pages: 3,
-  charactersLeft: 3_000,
-  pageCharacters: 1_000,
-  chapter: 'One',
-  entry: 0,
-  isFixed: false,
-  atStart: true,
-  atEnd: false,
-};
 let chapter: ReturnType<typeof useChapterEnd> | null = null;
 
 beforeEach(() => {
