@@ -97,8 +97,10 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
 /** bigint as a number: revs and milliseconds stay far below 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+function getTypeParser(oid: TypeId, format?: 'text' | 'binary'): (value: string) => unknown {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 }
 
