@@ -7,12 +7,12 @@ const parts = [
   ['start', ['start.ts']],
   ['app', ['main.tsx']],
   ['landing', ['pages/LandingPage.tsx']],
-  ['room', ['pages/AppShell.tsx']],
-  ['frame', ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
+  ['room', ['pages/frame/AppShell.tsx']],
+  ['frame', ['pages/frame/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
   ['reader', ['pages/ReaderPage.tsx']],
   ['welcome', ['pages/WelcomePage.tsx']],
-  ['demo', ['pages/DemoShell.tsx']],
-  ['notices', ['ui/ToastViewport.tsx', 'features/shell/Rewards.tsx', 'otherPages.ts']],
+  ['demo', ['pages/frame/DemoShell.tsx']],
+  ['notices', ['ui/ToastViewport.tsx', 'features/shell/rewards/Rewards.tsx', 'otherPages.ts']],
 ] as const;
 
 type Part = (typeof parts)[number][0];
@@ -69,7 +69,7 @@ const sharedRooms: readonly (readonly [name: string, ids: RegExp])[] = [
   ['accounts', /\/features\/accounts\//],
   ['exercises', /\/(exercises|features\/practice)\//],
   ['margins', /\/features\/reader\//],
-  ['texts', /\/(features\/(explore|lessons)\/|platform\/lessons\.ts$)/],
+  ['texts', /\/(features\/(explore|lessons)\/|platform\/content\/lessons\.ts$)/],
   ['videos', /\/src\/web\/(videos|features\/(videoLibrary|videoPlayer))\//],
   ['words', /\/src\/web\/words\//],
 ];
@@ -121,10 +121,10 @@ const meaningRules = new Set([
 /** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
 function pagesOf(root: string, context: Context): string[] {
   const { dynamicallyImportedIds = [] } = context.getModuleInfo(path.join(root, 'pageModules.ts')) ?? {};
-  return dynamicallyImportedIds.filter((id) => id !== path.join(root, 'pages/DemoShell.tsx'));
+  return dynamicallyImportedIds.filter((id) => id !== path.join(root, 'pages/frame/DemoShell.tsx'));
 }
 
-const workers = ['platform/bridge/worker.ts', 'features/library/importWorker.ts'];
+const workers = ['platform/bridge/worker.ts', 'features/library/imports/importWorker.ts'];
 
 /**
  * Puts all that a worker starts with beside its own script: what it loads later imports from there and not from the script
@@ -154,7 +154,7 @@ function startOf(entry: string, context: Context): ReadonlySet<string> {
 }
 
 /** Inicio, Mi Biblioteca and their frame, with what they load later. */
-const ofFrame = /\/src\/web\/(pages\/(AppFrame|HomePage|LibraryPage)\.tsx$|features\/(home|library)\/)/;
+const ofFrame = /\/src\/web\/(pages\/(frame\/AppFrame|HomePage|LibraryPage)\.tsx$|features\/(home|library)\/)/;
 
 function chunkOf(needs: (part: Part) => boolean, isOfFrameAlone: boolean): string | null {
   if (needs('start')) return 'start';

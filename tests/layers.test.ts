@@ -30,7 +30,7 @@ test.each([
   ['src/web/words/WordCard.tsx', "import { Reader } from '#web/features/reader/Reader.tsx';"],
   ['src/web/books/BookCover.tsx', "import { Library } from '#web/features/library/Library.tsx';"],
   ['src/contract/fields.ts', "import { z } from 'zod';"],
-  ['src/replica/openReplica.ts', "import { loadSession } from '#web/platform/session.ts';"],
+  ['src/replica/openReplica.ts', "import { loadSession } from '#web/platform/session/session.ts';"],
   ['src/wordLayer/liveWords.ts', "import type { Location } from '#reader/page/view.ts';"],
   ['src/web/ui/Field.tsx', "import { theme } from '../platform/theme.ts';"],
   ['src/web/platform/theme.ts', "import { createApp } from '#server/composition/app.ts';"],

@@ -1,5 +1,5 @@
 import { modulesOfPath, pageModules } from './pageModules.ts';
-import { openEarly } from './platform/earlyStore.ts';
+import { openEarly } from './platform/start/earlyStore.ts';
 
 /** Begins all that the page of this path waits for, side by side: the worker with the account's copy, and the page's modules. */
 export function beginPage(path: string): void {

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
-import { RouteErrors } from './pages/RouteErrors.tsx';
+import { RouteErrors } from './pages/frame/RouteErrors.tsx';
 import { beginPage } from './beginPage.ts';
 import { modulesOfPath } from './pageModules.ts';
-import { whenSignInIsExpected } from './platform/expectedSignIn.ts';
+import { whenSignInIsExpected } from './platform/start/expectedSignIn.ts';
 import { routes } from './routes.tsx';
 import { whenPageIsIdle } from './ui/loadingPage.ts';
 

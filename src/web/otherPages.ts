@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { destinations } from './features/shell/navigation.ts';
+import { destinations } from './features/shell/header/navigation.ts';
 import { savesData } from './ui/savesData.ts';
 import { routes } from './routes.tsx';
 import { whenPageIsIdle } from './ui/loadingPage.ts';

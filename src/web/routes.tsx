@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
-import { lazyPage, type LazyPage } from './pages/lazyPage.tsx';
+import { lazyPage, type LazyPage } from './pages/frame/lazyPage.tsx';
 import { OwnDocument } from './pages/OwnDocument.tsx';
 import { pageModules } from './pageModules.ts';
 import { Spinner } from './ui/Spinner.tsx';

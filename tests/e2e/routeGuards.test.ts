@@ -7,7 +7,7 @@ import { callAs } from './onServer.ts';
 
 // Every route of spec §2, where it is shown: to a guest under /demo. Under /home stand the same routes (web/routes.tsx), and every page of it is a
 // stop of stops.ts, which is come to by its address: here are those that have nothing to show, and one of each other kind. So it is with the
-// ways that lead elsewhere; for whom each of them leads where is a table: src/web/pages/routeGuards.test.ts.
+// ways that lead elsewhere; for whom each of them leads where is a table: src/web/pages/frame/routeGuards.test.ts.
 
 /** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
 const inner: readonly (readonly [path: string, heading: RegExp])[] = [

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { isStory } from '#domain/library/storyChoice.ts';
 import { useAccount, useCollection, useProfile } from '#web/platform/account.ts';
-import { storiesFor } from '#web/platform/story.ts';
+import { storiesFor } from '#web/platform/content/story.ts';
 
 export interface NextStory extends ShelfStory {
   /** The share of its running words that is known, 0 to 1. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
-import { addStory } from '#web/platform/story.ts';
+import { addStory } from '#web/platform/content/story.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
 /** Adds a story to the library and opens it. */

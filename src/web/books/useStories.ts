@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
-import { loadStoryShelf, peekStoryShelf } from '#web/platform/story.ts';
+import { loadStoryShelf, peekStoryShelf } from '#web/platform/content/story.ts';
 
 /** The stories of a language; undefined while they are fetched or cannot be fetched. */
 export function useStories(language: Language): {

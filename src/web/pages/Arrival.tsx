@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
 import { markedForAccount } from '#web/platform/demo/markedWords.ts';
 import { useHint } from '#web/platform/hints.ts';
-import { endWelcome, isWelcomePending } from '#web/platform/pendingWelcome.ts';
+import { endWelcome, isWelcomePending } from '#web/platform/session/pendingWelcome.ts';
 
 const KeepMarked = lazy(() => import('./KeepMarked.tsx'));
 const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));

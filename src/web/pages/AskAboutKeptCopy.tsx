@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import KeptCopyDialog from '#web/features/shell/KeptCopyDialog.tsx';
-import { eraseLeftCopy, keptCopy, type KeptCopy } from '#web/platform/keptCopy.ts';
+import { eraseLeftCopy, keptCopy, type KeptCopy } from '#web/platform/copies/keptCopy.ts';
 
 /** Asks about a copy with unsent work that nobody is signed in to. */
 export default function AskAboutKeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Home } from '#web/features/home/Home.tsx';
 import { useProfile } from '#web/platform/account.ts';
-import { keepLessonsForOffline } from '#web/platform/lessons.ts';
-import { keepStoriesForOffline } from '#web/platform/story.ts';
+import { keepLessonsForOffline } from '#web/platform/content/lessons.ts';
+import { keepStoriesForOffline } from '#web/platform/content/story.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { useNow } from '#web/ui/useNow.ts';

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/authMode.ts';
 import { Landing } from '#web/features/landing/Landing.tsx';
-import { Footer } from '#web/features/shell/Footer.tsx';
-import { expectSignIn } from '#web/platform/expectedSignIn.ts';
-import { leftCopies } from '#web/platform/leftCopies.ts';
-import { useVisitor } from '#web/platform/useVisitor.ts';
+import { Footer } from '#web/features/shell/header/Footer.tsx';
+import { expectSignIn } from '#web/platform/start/expectedSignIn.ts';
+import { leftCopies } from '#web/platform/copies/leftCopies.ts';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 const KeptCopy = lazy(() => import('./AskAboutKeptCopy.tsx'));

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { PracticeChooser } from '#web/features/practice/PracticeChooser.tsx';
+import { PracticeChooser } from '#web/features/practice/chooser/PracticeChooser.tsx';
 import { useProfile } from '#web/platform/account.ts';
-import { practiceChoiceOf } from '#web/platform/practiceAddress.ts';
+import { practiceChoiceOf } from '#web/platform/addresses/practiceAddress.ts';
 import { NextThings } from './nextThings/NextThings.tsx';
 import { WhereReadingStopped } from './nextThings/WhereReadingStopped.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router';
 import { practiceRef } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { PracticeRoom } from '#web/features/practice/PracticeRoom.tsx';
+import { PracticeRoom } from '#web/features/practice/session/PracticeRoom.tsx';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';

@@ -7,7 +7,7 @@ import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
-import { cameFrom, placeInAddress } from '#web/platform/readerAddress.ts';
+import { cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';

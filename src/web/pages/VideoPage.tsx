@@ -9,7 +9,7 @@ import { VideoPlayer } from '#web/features/videoPlayer/VideoPlayer.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { askUntilAnswered } from '#web/platform/askUntilAnswered.ts';
-import { sentenceInAddress } from '#web/platform/videoLink.ts';
+import { sentenceInAddress } from '#web/platform/localVideos/videoLink.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { refusalOf } from '#web/ui/failure.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { MyCollections } from '#web/features/vocabulary/collections/MyCollections.tsx';
 import { Sentences } from '#web/features/vocabulary/sentences/Sentences.tsx';
-import { tabs } from '#web/features/vocabulary/VocabularyFrame.tsx';
+import { tabs } from '#web/features/vocabulary/frame/VocabularyFrame.tsx';
 import { AllWords } from '#web/features/vocabulary/words/AllWords.tsx';
 import { useProfile, useRoot } from '#web/platform/account.ts';
 

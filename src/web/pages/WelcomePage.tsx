@@ -3,14 +3,14 @@ import { Navigate, useNavigate } from 'react-router';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { endWelcome } from '#web/platform/pendingWelcome.ts';
+import { endWelcome } from '#web/platform/session/pendingWelcome.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
-import { useVisitor } from '#web/platform/useVisitor.ts';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { AccountRoom } from './AccountRoom.tsx';
-import { guardWelcome } from './routeGuards.ts';
-import { useSignOut } from './useSignOut.tsx';
+import { AccountRoom } from './frame/AccountRoom.tsx';
+import { guardWelcome } from './frame/routeGuards.ts';
+import { useSignOut } from './frame/useSignOut.tsx';
 
 /** /welcome: the onboarding (spec §2). */
 export function WelcomePage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from '#web/features/shell/Footer.tsx';
-import { PublicHeader } from '#web/features/shell/PublicHeader.tsx';
+import { Footer } from '#web/features/shell/header/Footer.tsx';
+import { PublicHeader } from '#web/features/shell/header/PublicHeader.tsx';
 import { Article } from './Article.tsx';
 import { BlogIndex } from './BlogIndex.tsx';
 import { Help } from './Help.tsx';

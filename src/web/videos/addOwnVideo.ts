@@ -1,7 +1,7 @@
 import { ownVideoAddress, type OwnVideo } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { fetchContent, fetchContentJson } from '#web/platform/fetchContent.ts';
+import { fetchContent, fetchContentJson } from '#web/platform/content/fetchContent.ts';
 
 /** What is known of our own video of a language. @throws Refusal `unavailable` when it cannot be fetched */
 export async function loadOwnVideo(language: Language): Promise<OwnVideo> {

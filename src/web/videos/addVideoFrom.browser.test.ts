@@ -2,7 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { filesOfVideo, videoRef, type Video } from '#domain/videos/video.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { chooseLocalVideoAgain, forgetLocalVideo, openLocalVideo, sourceOfFile } from '#web/platform/localVideos.ts';
+import {
+  chooseLocalVideoAgain,
+  forgetLocalVideo,
+  openLocalVideo,
+  sourceOfFile,
+} from '#web/platform/localVideos/localVideos.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { addVideoFrom, type NewVideo } from './addVideoFrom.ts';
 import { changeSubtitles } from './changeSubtitles.ts';

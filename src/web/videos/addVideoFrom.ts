@@ -5,7 +5,7 @@ import type { Subtitles } from '#domain/videos/subtitles/cue.ts';
 import { untitledVideo, videoId, type VideoSource } from '#domain/videos/video.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform/localVideos.ts';
+import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { keepFiles, lengthOf, makeNativeTrack, makeTrack } from './tracks.ts';
 
 export interface NewVideo {

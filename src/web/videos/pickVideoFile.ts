@@ -1,4 +1,4 @@
-import type { LocalVideo } from '../platform/localVideos.ts';
+import type { LocalVideo } from '../platform/localVideos/localVideos.ts';
 
 type Picker = (options: object) => Promise<readonly FileSystemFileHandle[]>;
 

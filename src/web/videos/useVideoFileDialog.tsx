@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import type { LocalVideo } from '#web/platform/localVideos.ts';
+import type { LocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { videoPicker } from './pickVideoFile.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signIn } from '#web/platform/session.ts';
+import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/Field.tsx';
 import { Logo } from '#web/ui/Logo.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { account, verifyAddress } from '#web/platform/session.ts';
+import { account, verifyAddress } from '#web/platform/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';

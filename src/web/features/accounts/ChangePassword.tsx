@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { account } from '#web/platform/session.ts';
-import { useVisitor } from '#web/platform/useVisitor.ts';
+import { account } from '#web/platform/session/session.ts';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OwnPasswordField } from './AccountFields.tsx';

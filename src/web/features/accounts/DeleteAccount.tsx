@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#web/platform/account.ts';
-import { deleteAccount } from '#web/platform/session.ts';
-import { useVisitor } from '#web/platform/useVisitor.ts';
+import { deleteAccount } from '#web/platform/session/session.ts';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

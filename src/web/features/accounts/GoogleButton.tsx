@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { enter } from '#web/platform/session.ts';
+import { enter } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';

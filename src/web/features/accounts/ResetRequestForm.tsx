@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { account } from '#web/platform/session.ts';
+import { account } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { EmailField } from './AccountFields.tsx';

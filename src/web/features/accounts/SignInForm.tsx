@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn } from '#web/platform/session.ts';
+import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

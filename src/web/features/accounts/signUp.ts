@@ -1,4 +1,4 @@
-import { account } from '#web/platform/session.ts';
+import { account } from '#web/platform/session/session.ts';
 
 /** What an account was made with: kept by the page as long as its address can be changed. */
 export interface SignedUp {

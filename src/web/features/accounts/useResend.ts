@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Refusal } from '#domain/errors/refusal.ts';
 import type { AccountRequest } from '#contract/accounts.ts';
-import { account } from '#web/platform/session.ts';
+import { account } from '#web/platform/session/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
 /** Seconds between two requests for a mail, so that it is not requested twice out of impatience. */

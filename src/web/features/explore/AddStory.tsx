@@ -2,7 +2,7 @@ import { BookOpen, Plus, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
-import { addStory, loadStoryPage, preloadStory } from '#web/platform/story.ts';
+import { addStory, loadStoryPage, preloadStory } from '#web/platform/content/story.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';

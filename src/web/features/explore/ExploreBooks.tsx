@@ -6,7 +6,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useLast } from '#web/ui/useLast.ts';
-import { Catalogues } from './Catalogues.tsx';
+import { Catalogues } from './catalogues/Catalogues.tsx';
 import styles from './ExploreBooks.module.css';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
 import { useStories } from '#web/books/useStories.ts';

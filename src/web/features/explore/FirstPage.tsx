@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfStory, StoryPage } from '#contract/content/story.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import { loadStoryPage } from '#web/platform/story.ts';
+import { loadStoryPage } from '#web/platform/content/story.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OpenableText } from '#web/words/OpenableText.tsx';

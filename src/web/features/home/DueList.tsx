@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
-import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { useWordLines, type WordLine } from '#web/words/useWordLines.ts';
 import { WordLines } from '#web/words/WordLines.tsx';
-import { allDueLabel, dueHeading } from './dueTexts.ts';
+import { allDueLabel, dueHeading } from './nextAction/dueTexts.ts';
 import styles from './Home.module.css';
 
 /** As many as are looked over at a glance (design, Inicio). */

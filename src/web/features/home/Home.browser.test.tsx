@@ -14,8 +14,8 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
 import BelowTheFold from './BelowTheFold.tsx';
-import { GoalMargin } from './GoalMargin.tsx';
-import { NextActionCard, ReviewCard } from './NextAction.tsx';
+import { GoalMargin } from './margin/GoalMargin.tsx';
+import { NextActionCard, ReviewCard } from './nextAction/NextAction.tsx';
 
 const now = Date.parse('2026-05-20T10:00:00Z');
 const later = now + 5 * 3_600_000;

@@ -15,13 +15,13 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { BegunBooks } from './BegunBooks.tsx';
 import { BringBook } from './BringBook.tsx';
-import { GoalMargin, type Goals } from './GoalMargin.tsx';
+import { GoalMargin, type Goals } from './margin/GoalMargin.tsx';
 import { GoalOfferPlace } from './GoalOfferPlace.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
-import { NextActionCard, ReviewCard, StoryComing } from './NextAction.tsx';
-import { ProgressMargin } from './ProgressMargin.tsx';
-import { StreakMargin } from './StreakMargin.tsx';
+import { NextActionCard, ReviewCard, StoryComing } from './nextAction/NextAction.tsx';
+import { ProgressMargin } from './margin/ProgressMargin.tsx';
+import { StreakMargin } from './margin/StreakMargin.tsx';
 import { useStoryOnShelf } from './useStoryOnShelf.ts';
 
 const BelowTheFold = lazy(() => import('./BelowTheFold.tsx'));

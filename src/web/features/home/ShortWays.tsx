@@ -7,8 +7,8 @@ import { lessonMinutes, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
 import { useDocument, useProfile, useRoot } from '#web/platform/account.ts';
-import { lessonLink } from '#web/platform/lessonAddress.ts';
-import { loadLessonIndex } from '#web/platform/lessons.ts';
+import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
+import { loadLessonIndex } from '#web/platform/content/lessons.ts';
 import styles from './Home.module.css';
 import ways from './ShortWays.module.css';
 

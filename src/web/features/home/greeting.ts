@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '#domain/time/day.ts';
-import { weekdayOf, weekdays } from './week.ts';
+import { weekdayOf, weekdays } from './margin/week.ts';
 
 const months = [
   'enero',

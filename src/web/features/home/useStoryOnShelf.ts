@@ -4,7 +4,7 @@ import { givenStoryRef } from '#domain/library/giveStory.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
-import { bringStory, storyToGive } from '#web/platform/story.ts';
+import { bringStory, storyToGive } from '#web/platform/content/story.ts';
 
 /**
  * Gives the story of a language to a learner who has no book at all, unless it was given before: what the end of the onboarding

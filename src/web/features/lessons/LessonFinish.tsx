@@ -6,7 +6,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { useAccount, useRoot, useSync } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
-import { lessonLink } from '#web/platform/lessonAddress.ts';
+import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';

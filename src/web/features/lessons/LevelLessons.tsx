@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { LessonLevel } from '#domain/lessons/lesson.ts';
 import type { LessonsProgress } from '#domain/lessons/progress.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { lessonLink } from '#web/platform/lessonAddress.ts';
+import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { kindTitles, levelTexts } from './lessonTexts.ts';
 import styles from './LevelLessons.module.css';

@@ -2,7 +2,7 @@ import type { LessonFacts } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonMinutes } from '#domain/lessons/nextLesson.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { lessonLink } from '#web/platform/lessonAddress.ts';
+import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import styles from './NextLesson.module.css';

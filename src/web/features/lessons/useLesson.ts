@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
-import { keepLessonsForOffline, loadLesson, loadLessonIndex } from '#web/platform/lessons.ts';
+import { keepLessonsForOffline, loadLesson, loadLessonIndex } from '#web/platform/content/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 export interface LoadedLesson {

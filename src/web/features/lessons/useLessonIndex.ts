@@ -3,7 +3,7 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/lessons.ts';
+import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them are kept for later. */

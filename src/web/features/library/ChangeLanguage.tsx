@@ -10,7 +10,7 @@ import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './ChangeLanguage.module.css';
-import { readBook } from './importing.ts';
+import { readBook } from './imports/importing.ts';
 import { shelfOf } from './shelve.ts';
 
 interface ChangeLanguageProps {

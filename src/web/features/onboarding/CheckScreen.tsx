@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { mostScreens, secondScreen } from '#domain/onboarding/checkWords.ts';
 import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import styles from './CheckStep.module.css';
-import { acceptance, outcomeOf } from './draft.ts';
-import { StepFrame } from './StepFrame.tsx';
+import { acceptance, outcomeOf } from './steps/draft.ts';
+import { StepFrame } from './steps/StepFrame.tsx';
 import { Toggle } from './Toggle.tsx';
 import { loadCheckSource } from './useCheckWords.ts';
-import type { ChangeDraft } from './useDraft.ts';
+import type { ChangeDraft } from './steps/useDraft.ts';
 
 interface CheckScreenProps {
   readonly check: CheckUnderWay;

@@ -6,9 +6,9 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { CheckScreen } from './CheckScreen.tsx';
 import styles from './CheckStep.module.css';
 import { CheckResult } from './result/CheckResult.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepFrame } from './steps/StepFrame.tsx';
 import { useCheckWords } from './useCheckWords.ts';
-import type { ChangeDraft } from './useDraft.ts';
+import type { ChangeDraft } from './steps/useDraft.ts';
 
 interface CheckStepProps {
   readonly draft: OnboardingDraft;

@@ -7,9 +7,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Choices } from './Choices.tsx';
 import styles from './LanguagesStep.module.css';
-import { StepFrame } from './StepFrame.tsx';
+import { StepFrame } from './steps/StepFrame.tsx';
 import { Toggle } from './Toggle.tsx';
-import type { ChangeDraft } from './useDraft.ts';
+import type { ChangeDraft } from './steps/useDraft.ts';
 
 /** How books begin that everybody there knows; all of them are in the public domain. */
 const beginnings: Readonly<Record<Language, string>> = {

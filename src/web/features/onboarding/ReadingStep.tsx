@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './ReadingStep.module.css';
-import { StepFrame } from './StepFrame.tsx';
+import { StepFrame } from './steps/StepFrame.tsx';
 import { useFirstReading, type ReadingWithMeanings } from './useFirstReading.ts';
 import { useMarks } from './useMarks.ts';
 

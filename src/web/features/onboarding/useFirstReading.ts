@@ -3,10 +3,10 @@ import type { FirstReading } from '#contract/content/firstReading.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { loadStarterPack } from '#web/platform/starterPacks.ts';
+import { loadFirstReading } from '#web/platform/content/firstReading.ts';
+import { loadStarterPack } from '#web/platform/content/starterPacks.ts';
 import { shareOfNewIn, type ShareOfNew } from '#web/words/useQuietText.ts';
-import { namesOfReading, usefulOfReading } from './readingWords.ts';
+import { namesOfReading, usefulOfReading } from './steps/readingWords.ts';
 
 /** The text with what its words mean. */
 export interface ReadingWithMeanings extends FirstReading {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoryFacts } from '#contract/content/story.ts';
 import { saidLevel, type OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { storyToGive } from '#web/platform/story.ts';
+import { storyToGive } from '#web/platform/content/story.ts';
 
 /**
  * The story that the learner is given at the end, chosen while they read their first page: by then the account knows the words that the answers

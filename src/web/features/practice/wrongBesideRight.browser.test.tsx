@@ -9,10 +9,10 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { ChoiceExercise } from './ChoiceExercise.tsx';
-import { describeAnswer } from './practiceTexts.ts';
+import { ChoiceExercise } from './exercises/ChoiceExercise.tsx';
+import { describeAnswer } from './exercises/practiceTexts.ts';
 import { lantern, lanternItem } from './testing/lantern.ts';
-import { useSessionRun } from './useSessionRun.ts';
+import { useSessionRun } from './session/useSessionRun.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Location } from '#reader/page/view.ts';
-import { keepForOffline } from '#web/platform/keepForOffline.ts';
+import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
 import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';

@@ -1,5 +1,5 @@
 import { GraduationCap, WalletCards } from 'lucide-react';
-import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { addDays, type Day } from '#domain/time/day.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
-import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { useLast } from '#web/ui/useLast.ts';
-import { BarChart } from './BarChart.tsx';
-import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
+import { BarChart } from './charts/BarChart.tsx';
+import { ChartFigure, FigureToCome } from './charts/ChartFigure.tsx';
 import styles from './Charts.module.css';
-import { fullDate, shortWeekday } from './periodNames.ts';
-import { forecastSummary } from './summaries.ts';
+import { fullDate, shortWeekday } from './period/periodNames.ts';
+import { forecastSummary } from './period/summaries.ts';
 
 interface DueForecastProps {
   readonly languages: readonly Language[];

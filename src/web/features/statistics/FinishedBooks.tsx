@@ -1,9 +1,9 @@
 import type { Book } from '#domain/library/book.ts';
 import type { FinishedBook } from '#domain/statistics/statistics.ts';
 import { useCollection } from '#web/platform/account.ts';
-import { FigureToCome } from './ChartFigure.tsx';
+import { FigureToCome } from './charts/ChartFigure.tsx';
 import styles from './Charts.module.css';
-import { fullDate } from './periodNames.ts';
+import { fullDate } from './period/periodNames.ts';
 
 interface FinishedBooksProps {
   /** The latest first. */

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
-import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { WordLines } from '#web/words/WordLines.tsx';
 import { useWordLines } from '#web/words/useWordLines.ts';
-import { FigureToCome } from './ChartFigure.tsx';
+import { FigureToCome } from './charts/ChartFigure.tsx';
 import styles from './Charts.module.css';
 
 /** The list's limit (decisions §9). */

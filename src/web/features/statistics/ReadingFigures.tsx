@@ -1,11 +1,11 @@
 import type { ReadingBar, PeriodStatistics } from '#domain/statistics/statistics.ts';
 import type { Day } from '#domain/time/day.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { BarChart, GoalLine, type ChartBar } from './BarChart.tsx';
-import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
-import { fullDate, shortDate, shortMonth, shortWeekday } from './periodNames.ts';
-import { ReadingCalendar } from './ReadingCalendar.tsx';
-import { minutesSummary, pagesSummary } from './summaries.ts';
+import { BarChart, GoalLine, type ChartBar } from './charts/BarChart.tsx';
+import { ChartFigure, FigureToCome } from './charts/ChartFigure.tsx';
+import { fullDate, shortDate, shortMonth, shortWeekday } from './period/periodNames.ts';
+import { ReadingCalendar } from './charts/ReadingCalendar.tsx';
+import { minutesSummary, pagesSummary } from './period/summaries.ts';
 
 const height = 220;
 

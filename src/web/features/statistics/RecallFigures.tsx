@@ -2,8 +2,8 @@ import { baseIntervals } from '#domain/srs/card.ts';
 import type { AnswersBy, PeriodStatistics } from '#domain/statistics/statistics.ts';
 import { exerciseNames } from '#web/ui/exerciseNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { ChartFigure, FigureToCome, type ChartTable } from './ChartFigure.tsx';
-import { RecallChart } from './RecallChart.tsx';
+import { ChartFigure, FigureToCome, type ChartTable } from './charts/ChartFigure.tsx';
+import { RecallChart } from './charts/RecallChart.tsx';
 
 type Recalled = Pick<PeriodStatistics, 'exercises' | 'levels'>;
 

@@ -12,9 +12,9 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
-import { drawShare } from './drawShare.ts';
+import { drawShare } from './sharing/drawShare.ts';
 import { Statistics } from './Statistics.tsx';
-import { useStatisticsAddress } from './useStatisticsAddress.ts';
+import { useStatisticsAddress } from './period/useStatisticsAddress.ts';
 import { livedBook, livedStore, type LivedDay } from './testing/livedStore.ts';
 
 /** Saturday; the days before it lie in one month. */

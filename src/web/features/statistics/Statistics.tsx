@@ -13,16 +13,16 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { DueForecast } from './DueForecast.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './sharing/figures.ts';
 import { FinishedBooks } from './FinishedBooks.tsx';
 import { HardestWords } from './HardestWords.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
+import { PeriodBar } from './period/PeriodBar.tsx';
 import { CalendarFigure, MinutesFigure, PagesFigure } from './ReadingFigures.tsx';
 import { RecallFigures } from './RecallFigures.tsx';
-import { periodSentence } from './sentence.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { periodSentence } from './sharing/sentence.ts';
+import { ShareButton } from './sharing/ShareButton.tsx';
 import styles from './Statistics.module.css';
-import { useStatisticsAddress } from './useStatisticsAddress.ts';
+import { useStatisticsAddress } from './period/useStatisticsAddress.ts';
 import { KnownShareFigure, VocabularyFigure } from './VocabularyFigures.tsx';
 
 export interface StatisticsProps {

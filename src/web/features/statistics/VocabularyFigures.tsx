@@ -2,12 +2,12 @@ import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
 import type { VocabularyCurve } from '#domain/statistics/vocabulary.ts';
 import type { Day } from '#domain/time/day.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
-import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
+import { ChartFigure, FigureToCome } from './charts/ChartFigure.tsx';
 import styles from './Charts.module.css';
-import { KnownShareChart } from './KnownShareChart.tsx';
-import { fullDate } from './periodNames.ts';
-import { shareKnown } from './summaries.ts';
-import { VocabularyChart } from './VocabularyChart.tsx';
+import { KnownShareChart } from './charts/KnownShareChart.tsx';
+import { fullDate } from './period/periodNames.ts';
+import { shareKnown } from './period/summaries.ts';
+import { VocabularyChart } from './charts/VocabularyChart.tsx';
 
 const height = 230;
 

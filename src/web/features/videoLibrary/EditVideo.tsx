@@ -8,10 +8,10 @@ import { CheckField } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import styles from './AddVideo.module.css';
-import { SubtitleZone } from './SubtitleZone.tsx';
-import { TitleAndLanguage } from './TitleAndLanguage.tsx';
-import { useSubtitleFile } from './useSubtitleFile.ts';
+import styles from './adding/AddVideo.module.css';
+import { SubtitleZone } from './adding/SubtitleZone.tsx';
+import { TitleAndLanguage } from './adding/TitleAndLanguage.tsx';
+import { useSubtitleFile } from './adding/useSubtitleFile.ts';
 
 interface EditVideoProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { useAccountOnly } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { useOwnVideo } from './useOwnVideo.ts';
+import { useOwnVideo } from './adding/useOwnVideo.ts';
 
 interface NoVideosProps {
   readonly language: Language;

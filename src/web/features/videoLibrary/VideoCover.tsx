@@ -1,7 +1,7 @@
 import type { Video } from '#domain/videos/video.ts';
 import { useFileUrl } from '#web/books/useFileUrl.ts';
 import { Endpaper } from '#web/ui/cover/endpaper.tsx';
-import { lengthLabel } from './videoLabels.ts';
+import { lengthLabel } from './adding/videoLabels.ts';
 import styles from './VideoCover.module.css';
 
 interface VideoCoverProps {

@@ -5,20 +5,20 @@ import type { Language } from '#domain/languages.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useCollection, useQuery, useRoot } from '#web/platform/account.ts';
-import { videoLink } from '#web/platform/videoLink.ts';
+import { videoLink } from '#web/platform/localVideos/videoLink.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { NoVideos } from './NoVideos.tsx';
-import { SubtitleHelp } from './SubtitleHelp.tsx';
-import { useNewVideoDialog } from './useNewVideoDialog.ts';
+import { SubtitleHelp } from './adding/SubtitleHelp.tsx';
+import { useNewVideoDialog } from './adding/useNewVideoDialog.ts';
 import { useVideoRemoval } from './useVideoRemoval.ts';
 import styles from './VideoLibrary.module.css';
 import { VideoList } from './VideoList.tsx';
 
-const NewVideoDialog = lazy(() => import('./NewVideoDialog.tsx'));
+const NewVideoDialog = lazy(() => import('./adding/NewVideoDialog.tsx'));
 const EditVideo = lazy(() => import('./EditVideo.tsx'));
 
 interface VideoLibraryProps {

@@ -1,14 +1,14 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
-import { videoLink } from '#web/platform/videoLink.ts';
+import { videoLink } from '#web/platform/localVideos/videoLink.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import type { ListedVideo } from './listVideos.ts';
 import { VideoCover } from './VideoCover.tsx';
-import { factsLabel, leftLabel, watchedShare } from './videoLabels.ts';
+import { factsLabel, leftLabel, watchedShare } from './adding/videoLabels.ts';
 import styles from './VideoRow.module.css';
 
 /** Keeps the place of the shares, which come when they are counted. */

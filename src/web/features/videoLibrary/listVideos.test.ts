@@ -3,7 +3,7 @@ import type { Shares } from '#domain/library/shares.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { noProgress, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import { listVideos, type ListedVideo, type VideoOrder } from './listVideos.ts';
-import { factsLabel, leftLabel, subtitlesLabel, watchedShare } from './videoLabels.ts';
+import { factsLabel, leftLabel, subtitlesLabel, watchedShare } from './adding/videoLabels.ts';
 
 const video: Video = {
   title: 'El sextante',

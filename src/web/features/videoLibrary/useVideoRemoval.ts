@@ -1,6 +1,6 @@
 import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { forgetLocalVideo } from '#web/platform/localVideos.ts';
+import { forgetLocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 

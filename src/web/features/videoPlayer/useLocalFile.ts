@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { chooseLocalVideoAgain, openLocalVideo, type LocalVideo } from '#web/platform/localVideos.ts';
+import { chooseLocalVideoAgain, openLocalVideo, type LocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
 type LocalFile =

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { AccountContext } from '#web/platform/account.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { CollectionsMargin } from './collections/CollectionsMargin.tsx';
-import { OriginChoice } from './OriginChoice.tsx';
-import { SourceLink } from './SourceLink.tsx';
+import { OriginChoice } from './words/filters/OriginChoice.tsx';
+import { SourceLink } from './frame/SourceLink.tsx';
 import { newLearner } from './testing/showTab.tsx';
 
 test('a book is shown as gone once the books are read, not while they are', async () => {

@@ -1,6 +1,6 @@
 import { bookRef, type Book } from '#domain/library/book.ts';
 import { langOf } from '#web/books/bookLanguage.ts';
-import { useExcerpt } from '#web/features/home/useExcerpt.ts';
+import { useExcerpt } from '#web/features/home/nextAction/useExcerpt.ts';
 import { useDocument } from '#web/platform/account.ts';
 import styles from './NextThings.module.css';
 

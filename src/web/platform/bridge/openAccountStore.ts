@@ -3,7 +3,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Replica, ReplicaEvent } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { createListeners } from '../listeners.ts';
-import { loadSession } from '../session.ts';
+import { loadSession } from '../session/session.ts';
 import { createDocumentCache } from './documentCache.ts';
 import { createNotices } from './notices.ts';
 import { createPageChanges } from './pageChanges.ts';
@@ -129,7 +129,7 @@ export function openAccountStore(uid: string): AccountStore {
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.
       close();
-      const { eraseCopy } = await import('./eraseCopy.ts');
+      const { eraseCopy } = await import('../copies/eraseCopy.ts');
       await eraseCopy(uid);
     },
   };

@@ -3,7 +3,7 @@ import type { Status } from '#domain/words/word.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
 import { localAccounts } from '../testing/localAccounts.ts';
 import type { openAccountStore } from './openAccountStore.ts';
-import { countLeft } from './leftChanges.ts';
+import { countLeft } from '../copies/leftChanges.ts';
 
 // Nothing answers as a server, so what was made stays in the queue.
 const { account, newUid, tab, clear } = localAccounts();

@@ -1,5 +1,5 @@
 import type { KeptChange } from '#replica/sync/keptChanges.ts';
-import { isLeftKey, keyOfPage, readLeft, textOfChanges, type LeftChanges } from './leftChanges.ts';
+import { isLeftKey, keyOfPage, readLeft, textOfChanges, type LeftChanges } from '../copies/leftChanges.ts';
 
 /**
  * What this page asks its worker to change. A browser ends the worker with its page, and what it had not stored yet would be lost

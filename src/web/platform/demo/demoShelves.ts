@@ -1,7 +1,7 @@
 import { ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
 import { storyAddress, type GivenStory } from '#contract/content/story.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
-import { fetchContent, fetchContentJson } from '../fetchContent.ts';
+import { fetchContent, fetchContentJson } from '../content/fetchContent.ts';
 import { demoHistory } from './demoHistory.ts';
 import { demoDocuments, demoVideo, indexIdOf } from './demoLearner.ts';
 

@@ -5,9 +5,9 @@ import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardi
 import { mostEstimated } from '#domain/onboarding/scoreCheck.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { acceptance, outcomeOf } from '../draft.ts';
-import { StepFrame } from '../StepFrame.tsx';
-import type { ChangeDraft } from '../useDraft.ts';
+import { acceptance, outcomeOf } from '../steps/draft.ts';
+import { StepFrame } from '../steps/StepFrame.tsx';
+import type { ChangeDraft } from '../steps/useDraft.ts';
 import { AcceptedChoices } from './AcceptedChoices.tsx';
 import { CheckBands } from './CheckBands.tsx';
 import styles from './CheckResult.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noStartingWords } from '#web/platform/startingWords.ts';
+import { noStartingWords } from '#web/platform/content/startingWords.ts';
 import { beginningOf, lookOf } from './resultSample.ts';
 
 const sentence = (letter: string, length: number) => `${letter.repeat(length - 1)}.`;

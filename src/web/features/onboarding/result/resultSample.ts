@@ -6,10 +6,10 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { coverOf } from '#domain/words/shownStatus.ts';
 import { isQuietChapter } from '#domain/words/usefulWords.ts';
-import { loadFirstPage } from '#web/platform/firstPage.ts';
-import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { loadStartingWords, noStartingWords, type StartingWords } from '#web/platform/startingWords.ts';
-import { namesOfReading, usefulOfReading } from '../readingWords.ts';
+import { loadFirstPage } from '#web/platform/content/firstPage.ts';
+import { loadFirstReading } from '#web/platform/content/firstReading.ts';
+import { loadStartingWords, noStartingWords, type StartingWords } from '#web/platform/content/startingWords.ts';
+import { namesOfReading, usefulOfReading } from '../steps/readingWords.ts';
 
 /** How a word of the sample is drawn: as a name, not at all, by a short stroke, or in full. */
 export type SampleAppearance = 'name' | 'known' | 'stroke' | 'full';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/useNow.ts';
-import { extrasOf } from '../ExtraPractice.tsx';
+import { extrasOf } from './ExtraPractice.tsx';
 import { describeNextReview } from './describeNextReview.ts';
 import styles from './NothingDue.module.css';
 import { ReadOn } from './ReadOn.tsx';

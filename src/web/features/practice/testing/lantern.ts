@@ -1,7 +1,7 @@
 import type { PracticeSentence } from '#domain/practice/material.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Word } from '#domain/words/word.ts';
-import type { AskedItem } from '../useSessionRun.ts';
+import type { AskedItem } from '../exercises/exerciseProps.ts';
 
 /** A word that is due. */
 export const lantern: Word = {

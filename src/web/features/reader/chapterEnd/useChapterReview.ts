@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { reviewMinutes } from '#domain/practice/reviewTime.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
-import { practiceLink, type PracticeLink } from '#web/platform/practiceAddress.ts';
+import { practiceLink, type PracticeLink } from '#web/platform/addresses/practiceAddress.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
 

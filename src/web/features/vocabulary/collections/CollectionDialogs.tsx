@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { bulkActions } from '../words/bulkActions.ts';
-import { keysFound } from '../words/keysFound.ts';
+import { bulkActions } from '../words/changes/bulkActions.ts';
+import { keysFound } from '../words/filters/keysFound.ts';
 import styles from './CollectionDialogs.module.css';
 
 /** UTF-16 units of a tag. */

@@ -6,9 +6,9 @@ import type { Video } from '#domain/videos/video.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import type { CountedOrigin } from '../OriginChoice.tsx';
-import frame from '../VocabularyFrame.module.css';
-import { addressOf, plainList, type ListState } from '../words/listState.ts';
+import type { CountedOrigin } from '../words/filters/OriginChoice.tsx';
+import frame from '../frame/VocabularyFrame.module.css';
+import { addressOf, plainList, type ListState } from '../words/filters/listState.ts';
 import styles from './MyCollections.module.css';
 
 interface CollectionsMarginProps {

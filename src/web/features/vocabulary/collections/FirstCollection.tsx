@@ -6,7 +6,7 @@ import { useAccount, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { bulkActions } from '../words/bulkActions.ts';
+import { bulkActions } from '../words/changes/bulkActions.ts';
 import { longestTag } from './CollectionDialogs.tsx';
 import styles from './MyCollections.module.css';
 

@@ -2,9 +2,9 @@ import { Star } from 'lucide-react';
 import type { ComponentProps, Ref } from 'react';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { OriginChoice } from '../OriginChoice.tsx';
-import { ToggleChip } from '../words/FilterChip.tsx';
-import { longestSearch } from '../words/listState.ts';
+import { OriginChoice } from '../words/filters/OriginChoice.tsx';
+import { ToggleChip } from '../words/filters/FilterChip.tsx';
+import { longestSearch } from '../words/filters/listState.ts';
 import type { SentenceQuery } from './sentenceQuery.ts';
 import styles from './SentenceTools.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { originParameters, originsOf, type Origins } from '#web/platform/originParameters.ts';
-import { longestSearch } from '../words/listState.ts';
+import { originParameters, originsOf, type Origins } from '#web/platform/addresses/originParameters.ts';
+import { longestSearch } from '../words/filters/listState.ts';
 
 /** Which of the learner's sentences are asked for, and their order. */
 export interface SentenceQuery {

@@ -4,11 +4,11 @@ import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { useNow } from '#web/ui/useNow.ts';
-import { useUndoKey } from '../tabKeys.ts';
-import { VocabularyFrame } from '../VocabularyFrame.tsx';
-import { ListActions } from './ListActions.tsx';
-import { useListState } from './useListState.ts';
-import { usePageSize } from './usePageSize.ts';
+import { useUndoKey } from '../frame/tabKeys.ts';
+import { VocabularyFrame } from '../frame/VocabularyFrame.tsx';
+import { ListActions } from './changes/ListActions.tsx';
+import { useListState } from './filters/useListState.ts';
+import { usePageSize } from './filters/usePageSize.ts';
 import { useWordList } from './useWordList.ts';
 import { WordList } from './WordList.tsx';
 

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import frame from '../VocabularyFrame.module.css';
-import { DetailSheet } from './DetailSheet.tsx';
-import { WordDetail } from './WordDetail.tsx';
+import frame from '../frame/VocabularyFrame.module.css';
+import { DetailSheet } from './detail/DetailSheet.tsx';
+import { WordDetail } from './detail/WordDetail.tsx';
 import { WordsMargin } from './WordsMargin.tsx';
 
 interface ListMarginProps {

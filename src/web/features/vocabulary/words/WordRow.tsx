@@ -4,8 +4,8 @@ import type { Language } from '#domain/languages.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { spokenStatus } from '#web/words/wordStatus.ts';
-import { reviewMoment } from '../dayLabels.ts';
-import { MeaningCell } from './MeaningCell.tsx';
+import { reviewMoment } from '../frame/dayLabels.ts';
+import { MeaningCell } from './detail/MeaningCell.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import styles from './WordTable.module.css';
 

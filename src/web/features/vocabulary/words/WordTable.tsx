@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { useLasting } from '#web/ui/useLasting.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
-import type { ListOrder } from './listState.ts';
+import type { ListOrder } from './filters/listState.ts';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import { WordRow, type RowActions } from './WordRow.tsx';
 import styles from './WordTable.module.css';

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
-import { endOfDay } from '../dayLabels.ts';
+import { endOfDay } from '../frame/dayLabels.ts';
 import styles from './WordsMargin.module.css';
 
 const rows = [

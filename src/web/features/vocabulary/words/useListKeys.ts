@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { statusOfKey } from '#web/words/useCardKeys.ts';
-import type { BulkWork } from './useBulkWork.ts';
-import type { Selection } from './useSelection.ts';
+import type { BulkWork } from './changes/useBulkWork.ts';
+import type { Selection } from './changes/useSelection.ts';
 
 interface ListKeysParts {
   readonly words: readonly ListedWord[];

@@ -5,7 +5,7 @@ import type { ListedWord } from '#web/platform/accountStore.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { knownText } from '#web/words/meaningText.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
-import { filterOf, sortOf, type ListState } from './listState.ts';
+import { filterOf, sortOf, type ListState } from './filters/listState.ts';
 
 export type ShownWordList = ReturnType<typeof useWordList>;
 

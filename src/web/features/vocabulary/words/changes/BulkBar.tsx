@@ -1,0 +1,164 @@
+import { Download, Plus, Tag, Trash2, WalletCards, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { statusKeys } from '#domain/words/choices.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuAction, MenuSeparator } from '#web/ui/Menu.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
+import { statusTitles } from '#web/words/wordStatus.ts';
+import styles from './BulkBar.module.css';
+import type { BulkWork } from './useBulkWork.ts';
+
+/** The statuses as a list offers them: what is known best first. */
+export const offeredStatuses: readonly Status[] = ['5', '4', '3', '2', '1', '99'];
+
+interface BulkBarProps {
+  readonly keys: readonly string[];
+  /** How many words the filter finds. */
+  readonly total: number;
+  readonly isFiltered: boolean;
+  /** While it is busy, nothing else can be done. */
+  readonly bulk: BulkWork;
+  /** The tags that there are. */
+  readonly tags: readonly string[];
+  /** The collection for which words are being chosen. */
+  readonly collecting: string | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the selected words; on a phone in the place of the bar of pages. */
+export function BulkBar(props: BulkBarProps) {
+  const { keys, total, isFiltered, bulk, collecting, onClose } = props;
+  const root = useRoot();
+  const isPhone = useIsPhone();
+  const bar = useToastsAbove<HTMLDivElement>();
+  const all = isFiltered ? `las ${formatNumber(total)} del filtro` : `las ${formatNumber(total)}`;
+  const practice = practiceLink(root, { kind: 'words', keys });
+  return (
+    <div ref={bar} className={styles['bar']} role="region" aria-label="Selección" aria-busy={bulk.isBusy}>
+      <span className={styles['head']}>
+        <b role="status">{keys.length === 1 ? '1 seleccionada' : `${formatNumber(keys.length)} seleccionadas`}</b>
+        {keys.length < total && (
+          <button type="button" className={styles['all']} onClick={bulk.selectAll}>
+            {isPhone ? all.charAt(0).toUpperCase() + all.slice(1) : `Seleccionar ${all}`}
+          </button>
+        )}
+      </span>
+      <span className={styles['actions']} inert={bulk.isBusy}>
+        {collecting !== null && (
+          <button type="button" className={styles['action']} onClick={() => bulk.tagSelected(collecting)}>
+            <Plus size={18} strokeWidth={1.7} aria-hidden />
+            {isPhone ? 'Añadir' : `Añadir a «${collecting}»`}
+          </button>
+        )}
+        <Menu
+          isInBar
+          align="start"
+          trigger={
+            <button type="button" className={styles['action']}>
+              <StatusGlyph status="3" size={18} />
+              Estado
+            </button>
+          }
+        >
+          {offeredStatuses.map((status) => (
+            <MenuAction key={status} onSelect={() => bulk.markSelected(status)}>
+              <StatusGlyph status={status} size={18} />
+              <span className={styles['choice']}>
+                {statusTitles[status]} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
+              </span>
+            </MenuAction>
+          ))}
+          <MenuSeparator />
+          <MenuAction onSelect={() => bulk.starSelected(true)}>Añadir a favoritas</MenuAction>
+          <MenuAction onSelect={() => bulk.starSelected(false)}>Quitar de favoritas</MenuAction>
+        </Menu>
+        <TagAction tags={props.tags} bulk={bulk} />
+        <Link className={styles['action']} to={practice.to} state={practice.state}>
+          <WalletCards size={18} strokeWidth={1.7} aria-hidden />
+          Practicar
+        </Link>
+        <button type="button" className={styles['action']} onClick={bulk.exportSelected}>
+          <Download size={18} strokeWidth={1.7} aria-hidden />
+          Exportar
+        </button>
+        <button type="button" className={styles['action']} onClick={bulk.removeSelected}>
+          <Trash2 size={18} strokeWidth={1.7} aria-hidden />
+          Eliminar
+        </button>
+      </span>
+      <button type="button" className={styles['close']} aria-label="Quitar la selección" onClick={onClose}>
+        <X size={18} strokeWidth={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function TagAction({ tags, bulk }: Pick<BulkBarProps, 'tags' | 'bulk'>) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [tag, setTag] = useState('');
+  const name = tag.trim();
+  const done = (action: (tag: string) => void): void => {
+    if (name === '') return;
+    action(name);
+    setTag('');
+    setOpen(false);
+  };
+  return (
+    <Panel
+      label="Etiqueta"
+      isNarrow
+      isInBar
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={styles['action']}>
+          <Tag size={18} strokeWidth={1.7} aria-hidden />
+          Etiqueta
+        </button>
+      }
+    >
+      <form
+        className={styles['tag']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          done(bulk.tagSelected);
+        }}
+      >
+        <label htmlFor={id}>Etiqueta</label>
+        <input
+          id={id}
+          list={`${id}-list`}
+          maxLength={60}
+          autoComplete="off"
+          placeholder="Nueva o de la lista"
+          value={tag}
+          onChange={(event) => setTag(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-list`}>
+          {tags.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </datalist>
+        <span>
+          <Button type="submit" variant="primary" size="small" disabled={name === ''}>
+            Añadir
+          </Button>
+          <Button size="small" disabled={!tags.includes(name)} onClick={() => done(bulk.untagSelected)}>
+            Quitar
+          </Button>
+        </span>
+      </form>
+    </Panel>
+  );
+}

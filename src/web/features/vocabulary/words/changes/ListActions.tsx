@@ -1,0 +1,60 @@
+import { Download, EllipsisVertical, Undo2 } from 'lucide-react';
+import type { Language } from '#domain/languages.ts';
+import { useAccount, useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
+import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/failure.ts';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { describeStep } from './bulkActions.ts';
+import { exportFound } from './exportWords.ts';
+import styles from './ListActions.module.css';
+import { undoLastStep, useLastStep } from './useLastStep.ts';
+
+interface ListActionsProps {
+  readonly language: Language;
+  /** How many words are due; undefined while that is not known. */
+  readonly due: number | undefined;
+}
+
+/** What can be done with the whole vocabulary: review what is due, export it, take the last change back. */
+export function ListActions({ language, due = 0 }: ListActionsProps) {
+  const store = useAccount();
+  const root = useRoot();
+  const lastStep = useLastStep(language);
+  const exportAll = () => exportFound(store, { language }, `glosa-${language}`);
+  return (
+    <>
+      {/* Before the menu, which it does not move when it comes. */}
+      {due > 0 && (
+        <span className={styles['wideOnly']}>
+          <ButtonLink variant="primary" to={practiceLink(root, { kind: 'due' }).to}>
+            Repasar {due === 1 ? '1 palabra' : `${formatNumber(due)} palabras`}
+          </ButtonLink>
+        </span>
+      )}
+      <Menu
+        trigger={
+          <IconButton label="Más acciones" className={styles['more']}>
+            <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuAction
+          icon={Download}
+          onSelect={() => void exportAll().catch(showFailure('No se pudieron exportar las palabras'))}
+        >
+          Exportar todo mi vocabulario (CSV)
+        </MenuAction>
+        {lastStep && (
+          <MenuAction icon={Undo2} onSelect={() => void undoLastStep(store, lastStep)}>
+            <span className={styles['step']}>
+              Deshacer el último cambio
+              <small>{describeStep(lastStep)}</small>
+            </span>
+          </MenuAction>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import type { Video } from '#domain/videos/video.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { saveFile } from '#web/platform/saveFile.ts';
+import { statusTitles } from '#web/words/wordStatus.ts';
+import { csvOf } from './csv.ts';
+import { keysFound, type WordsToFind } from '../filters/keysFound.ts';
+import { sourceName, type SourceTitles } from '../filters/sourceName.ts';
+
+/** Words that are read at a time: their documents need not be in memory all at once. */
+const batchSize = 2_000;
+
+const headings = [
+  'palabra',
+  'estado',
+  'significado',
+  'traducción',
+  'etiquetas',
+  'favorita',
+  'forma base',
+  'añadida',
+  'próximo repaso',
+  'nivel de repaso',
+  'facilidad',
+  'vista en',
+  'capítulo',
+  'oración',
+  'traducción de la oración',
+];
+
+/** Hands the person a table of these words, with everything that is known of them. @throws what the store throws */
+export async function exportWords(
+  store: AccountStore,
+  language: Language,
+  keys: readonly string[],
+  name: string,
+): Promise<void> {
+  const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
+  const sentences = await sentencesOf(store, language);
+  const dateIn = dateWriter(store.peek(profileRef(store.uid))?.settings.timeZone ?? 'UTC');
+  const rows: string[][] = [headings];
+  for (let from = 0; from < keys.length; from += batchSize) {
+    const part = keys.slice(from, from + batchSize);
+    const words = await store.words(language, part);
+    for (const key of part) {
+      const word = words.get(key);
+      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), titles, dateIn));
+      else if (isVirtual(word)) rows.push([key, statusTitles[5], ...headings.slice(2).map(() => '')]);
+    }
+  }
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}
+
+/** Hands the person a table of all words that are found. @throws what the store throws */
+export async function exportFound(store: AccountStore, query: WordsToFind, name: string): Promise<void> {
+  await exportWords(store, query.language, await keysFound(store, query), name);
+}
+
+async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {
+  const { answer } = await store.query('contexts', { language });
+  return new Map(answer);
+}
+
+function rowOf(
+  word: Word,
+  sentence: Sentence | undefined,
+  titles: SourceTitles,
+  dateIn: (at: number) => string,
+): string[] {
+  return [
+    word.originalText,
+    statusTitles[word.status],
+    word.notes,
+    word.translation ?? '',
+    word.tags.join('; '),
+    word.starred ? 'sí' : '',
+    word.lemma ?? '',
+    dateIn(word.dateAdded),
+    dateIn(word.srsNextReview),
+    String(word.srsLevel),
+    String(word.srsEaseFactor),
+    sourceName({ ...word, lessonId: sentence?.lessonId }, titles),
+    sentence?.place?.chapter ?? '',
+    sentence?.text ?? '',
+    sentence?.translation ?? '',
+  ];
+}
+
+/** Writes instants as the clock of a time zone shows them, as spreadsheets read them: 2026-05-20 12:30. */
+function dateWriter(timeZone: string): (at: number) => string {
+  // Sweden writes dates so.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => format.format(at);
+}

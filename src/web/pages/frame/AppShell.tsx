@@ -1,0 +1,75 @@
+import { lazy, useCallback, useEffect, useRef } from 'react';
+import { dayOf, isTimeZone } from '#domain/time/day.ts';
+import { Navigate, useLocation } from 'react-router';
+import { useAccount, useProfile } from '#web/platform/account.ts';
+import { isGuest } from '#web/platform/session/guest.ts';
+import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
+import { takeEarly } from '#web/platform/start/earlyStore.ts';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
+import { Later } from '#web/ui/Later.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { useNow } from '#web/ui/useNow.ts';
+import { AccountRoom } from './AccountRoom.tsx';
+import { guardHome, guardOnboarded } from './routeGuards.ts';
+import { ShellPages } from './ShellPages.tsx';
+
+const RecountTexts = lazy(() => import('./RecountTexts.tsx'));
+
+/** /home/*: the signed-in app (spec §2, protected-route rules). */
+export function AppShell() {
+  const visitor = useVisitor();
+  const { pathname, search, hash } = useLocation();
+  const uid = visitor.state === 'signed-in' ? visitor.uid : '';
+  const open = useCallback(() => takeEarly(uid) ?? openAccountStore(uid), [uid]);
+  const entry = guardHome({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
+  if (entry === 'wait') return <Spinner />;
+  if (entry !== 'enter') return <Navigate to={entry.to} replace />;
+  return (
+    <AccountRoom key={uid} open={open}>
+      <Onboarded />
+    </AccountRoom>
+  );
+}
+
+function Onboarded() {
+  const profile = useProfile();
+  useTimeZoneInStep(profile?.settings.timeZone);
+  const entry = guardOnboarded(profile?.onboardingCompleted ?? true);
+  return typeof entry === 'object' ? (
+    <Navigate to={entry.to} replace />
+  ) : (
+    <>
+      <DayBegins />
+      <Later>
+        <RecountTexts />
+      </Later>
+      <ShellPages />
+    </>
+  );
+}
+
+/** The server's days are those of where the learner is now (decisions §1). Once a visit: two devices in two zones must not take turns. */
+function useTimeZoneInStep(kept: string | undefined): void {
+  const store = useAccount();
+  const looked = useRef(false);
+  useEffect(() => {
+    if (kept === undefined || looked.current) return;
+    looked.current = true;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // Not worth a word when it fails: the next visit tries again.
+    if (timeZone !== kept && isTimeZone(timeZone)) store.call('updateSettings', { timeZone }).catch(() => undefined);
+  }, [store, kept]);
+}
+
+/** Resets daily progress of an earlier day at load, and when midnight passes (spec §4). Shows nothing. */
+function DayBegins(): null {
+  const store = useAccount();
+  const profile = useProfile();
+  const today = dayOf(useNow(), profile?.settings.timeZone ?? 'UTC');
+  const stored = profile?.dailyProgress.date;
+  useEffect(() => {
+    // Not worth a word when it fails: what is shown is today's all the same, and the next visit tries again.
+    if (stored !== undefined && today > stored) store.call('beginDay', {}).catch(() => undefined);
+  }, [store, stored, today]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { openExistingDatabase } from '#replica/base/database.ts';
+import { eraseCopy } from './eraseCopy.ts';
+import { countLeft } from './leftChanges.ts';
+import { countWaiting } from '#replica/forgetSynced.ts';
+
+export interface KeptCopy {
+  readonly uid: string;
+  /** Calls and files that were never sent. */
+  readonly waiting: number;
+}
+
+/** The copy that was kept after its session ended, because it has unsent work; null when there is none. */
+export async function keptCopy(): Promise<KeptCopy | null> {
+  for (const uid of leftCopies().keys()) {
+    const database = await openExistingDatabase(uid);
+    const waiting = (database ? await countWaiting(database) : 0) + countLeft(uid);
+    database?.close();
+    if (waiting > 0) return { uid, waiting };
+  }
+  return null;
+}
+
+/** Erases a copy without a session; one that cannot be erased now is erased at the next start. */
+export async function eraseLeftCopy(uid: string): Promise<void> {
+  noteLeft(uid, 'erase');
+  await eraseCopy(uid);
+  forgetLeft(uid);
+}

@@ -1,0 +1,34 @@
+import type { DeletedAnswer } from '#contract/accounts.ts';
+import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
+import { fieldsOf } from '#replica/server/sessionAnswer.ts';
+import { eraseCopy } from './eraseCopy.ts';
+import { countLeft } from './leftChanges.ts';
+import { forgetSynced } from '#replica/forgetSynced.ts';
+
+/**
+ * Removes the copies that nobody is signed in to any more: whatever ended the session (signing out, a new password, a deletion
+ * elsewhere), a copy that the server has whole leaves this browser. What cannot be removed or asked now stays noted for the next
+ * start; a copy with unsent work, or one of a server that was restored since, stays until its owner signs in again or erases it.
+ */
+export async function settleCopies(): Promise<void> {
+  for (const [uid, fate] of leftCopies()) {
+    if (await settle(uid, fate).catch(() => false)) forgetLeft(uid);
+  }
+}
+
+async function settle(uid: string, fate: Fate): Promise<boolean> {
+  const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await fetchDeletion(uid);
+  // Signed in again while the server was asked.
+  if (!leftCopies().has(uid)) return false;
+  // What pages were left with has not even come into the copy.
+  if (!deleted) return epoch !== null && countLeft(uid) === 0 && forgetSynced(uid, epoch);
+  await eraseCopy(uid);
+  return true;
+}
+
+/** Asks the server what became of an account; no answer, or none that is ours, says nothing. */
+async function fetchDeletion(uid: string): Promise<DeletedAnswer> {
+  const response = await fetch(`/api/auth/deleted/${encodeURIComponent(uid)}`, { signal: AbortSignal.timeout(60_000) });
+  const { deleted, epoch } = response.status === 200 ? fieldsOf(await response.json()) : {};
+  return { deleted: deleted === true, epoch: typeof epoch === 'string' ? epoch : null };
+}

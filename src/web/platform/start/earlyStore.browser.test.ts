@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { newProfile } from '#domain/profile/defaults.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { Base } from '#replica/base/base.ts';
+import { openReplicaDatabase, writeTransaction } from '#replica/base/database.ts';
+import { setMeta } from '#replica/base/meta.ts';
+import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
+import { openEarly, takeEarly } from './earlyStore.ts';
+import { forgetLeft } from '../copies/leftCopies.ts';
+import { loadSession } from '../session/session.ts';
+
+const uid = crypto.randomUUID();
+const database = await openReplicaDatabase(uid);
+const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });
+await writeTransaction(database, async (transaction) => {
+  await new Base().replace(transaction, new Map([[`users/${uid}`, profile]]));
+  await setMeta(transaction, 'synced', true);
+});
+database.close();
+
+/** What the server says next of who is signed in. */
+async function answerOf(account: object | null): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(account)));
+  try {
+    await loadSession();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+const ana = { uid, email: 'ana@example.test', name: 'Ana', social: false };
+
+beforeEach(() => answerOf(ana));
+afterAll(async () => {
+  // Other files of this page begin without an account.
+  await answerOf(null);
+  forgetLeft(uid);
+  await deleteDatabaseFor(uid);
+});
+
+test.each(['/', '/welcome', '/demo/biblioteca', '/homely'])('nothing is opened early for %s', (path) => {
+  openEarly(path);
+  expect(takeEarly(uid)).toBeNull();
+});
+
+test('the store that was opened early is given once, to its own account, and knows what pages show first', async () => {
+  openEarly('/home/biblioteca');
+  expect(takeEarly('another')).toBeNull();
+  const store = takeEarly(uid);
+  expect(store?.uid).toBe(uid);
+  expect(takeEarly(uid)).toBeNull();
+  await expect.poll(() => store?.peek(profileRef(uid))?.displayName).toBe('Ana');
+  await expect.poll(() => store?.peekCollection('books')?.size).toBe(0);
+  store?.close();
+});
+
+test('in a browser that knows no account it is opened as soon as the server has named one', async () => {
+  await answerOf(null);
+  openEarly('/home');
+  expect(takeEarly(uid) === null).toBe(true);
+  await answerOf(ana);
+  const store = takeEarly(uid);
+  expect(store?.uid).toBe(uid);
+  store?.close();
+});

@@ -1,0 +1,79 @@
+import type { Language } from '#domain/languages.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import type { AccountStore } from '../accountStore.ts';
+import { openAccountStore } from '../bridge/openAccountStore.ts';
+import { sessionStore } from '../session/session.ts';
+
+let early: AccountStore | null = null;
+let stopWaiting = (): void => undefined;
+
+/**
+ * Opens the store of the account that was last signed in here before anything of the page is there, and asks for what every page
+ * shows first: the worker works while React is loaded. In a browser that knows no account it does so as soon as the server has named one.
+ */
+export function openEarly(path: string): void {
+  if (!/^\/home(?:\/|$)/.test(path)) return;
+  const visitor = sessionStore.current();
+  if (visitor.state === 'signed-in') return openOf(visitor.uid, path);
+  // A second try to sign in is waited for once.
+  stopWaiting();
+  stopWaiting = sessionStore.subscribe(() => {
+    const now = sessionStore.current();
+    if (now.state === 'loading') return;
+    stopWaiting();
+    if (now.state === 'signed-in') openOf(now.uid, path);
+  });
+}
+
+function openOf(uid: string, path: string): void {
+  const store = openAccountStore(uid);
+  early = store;
+  // Components that watch these later find them here.
+  store.watch(profileRef(store.uid), () => undefined);
+  if (/^\/home\/lecciones\/?$/.test(path)) askForLessons(store);
+  else store.watchCollection('books', () => undefined);
+  if (/^\/home\/tienda\/?$/.test(path)) askForStories(store);
+  const stop = sessionStore.subscribe(() => {
+    const now = sessionStore.current();
+    if (now.state === 'signed-in' && now.uid === store.uid) return;
+    stop();
+    // No page has taken it, and none will.
+    if (early === store) takeEarly(store.uid)?.close();
+  });
+}
+
+/** The store that was opened early, for the first caller; null when there is none of this account. */
+export function takeEarly(uid: string): AccountStore | null {
+  const store = early?.uid === uid ? early : null;
+  if (store) early = null;
+  return store;
+}
+
+/** How far the learner is in the lessons, and their list as soon as it is known of which language. */
+function askForLessons(store: AccountStore): void {
+  store.watchCollection('lessons', () => undefined);
+  whenLanguageIsKnown(store, async (language) => {
+    const { loadLessonIndex } = await import('../content/lessons.ts');
+    await loadLessonIndex(language);
+  });
+}
+
+/** The shelf of stories, and what its order depends on. */
+function askForStories(store: AccountStore): void {
+  whenLanguageIsKnown(store, async (language) => {
+    store.statuses(language);
+    const { loadStoryShelf } = await import('../content/story.ts');
+    await loadStoryShelf(language);
+  });
+}
+
+function whenLanguageIsKnown(store: AccountStore, ask: (language: Language) => Promise<void>): void {
+  const profile = profileRef(store.uid);
+  const stop = store.watch(profile, () => {
+    const language = store.peek(profile)?.activeLanguage;
+    if (language === undefined) return;
+    stop();
+    // What fails here is fetched again, and told, by the page.
+    ask(language).catch(() => undefined);
+  });
+}
