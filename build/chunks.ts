@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { reachedFrom, rootsOf, type Context, type NameChunk } from './moduleReach.ts';
 
+/** Inicio, Mi Biblioteca and the frame around them, which most visits begin with, are one file. */
+const framePages = ['pages/frame/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx'];
+
 /** Modules from which everything of a part of the app is reached without an `import()`. */
 const parts = [
   ['start', ['start.ts']],
   ['app', ['main.tsx']],
   ['landing', ['pages/LandingPage.tsx']],
   ['room', ['pages/frame/AppShell.tsx']],
-  ['frame', ['pages/frame/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
+  ['frame', framePages],
   ['reader', ['pages/ReaderPage.tsx']],
-  ['welcome', ['pages/WelcomePage.tsx']],
-  ['demo', ['pages/frame/DemoShell.tsx']],
-  ['notices', ['ui/ToastViewport.tsx', 'features/shell/rewards/Rewards.tsx', 'otherPages.ts']],
 ] as const;
 
 type Part = (typeof parts)[number][0];
@@ -20,103 +20,61 @@ type Part = (typeof parts)[number][0];
 /** The chunk of the faces' declarations. */
 export const fontsChunk = 'fonts';
 
+/** So many pages and dialogs that need a module make it part of the file that all of them share; what fewer need is a file of theirs. */
+const oftenShared = 4;
+
 /**
- * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
- * a place in its queue, and half of ours had less than a kilobyte. The parts above get next to nothing that they do not need, but for
- * Inicio and Mi Biblioteca, which are one file with their frame. What others share goes together by what it is about.
+ * Names the chunk of a module, so that a page is a handful of files and not a hundred: each file costs a browser a request and a place
+ * in its queue. A name is decided by who needs the module, never by its folder. What gets no name the bundler divides by itself.
+ *
+ * The bundler's own groups were measured (`npm run bench`, scripts): one group a room with a least number of shares doubles the first
+ * load of Inicio (177 → 363 kB) and more than doubles the landing page's; groups that are aware of their entries, merged up to 20 kB,
+ * put 310 kB on the landing page instead of 110; none at all makes Inicio 124 files.
  * @param root the folder of the app's sources
  */
 export function createChunkNames(root: string): NameChunk {
   let reached: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
   let roots: ((id: string) => readonly string[]) | null = null;
   return (id, context) => {
-    reached ??= new Map(
-      parts.map(([part, files]) => [
-        part,
-        reachedFrom(
-          files.map((file) => path.join(root, file)),
-          context,
-        ),
-      ]),
-    );
-    const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
+    reached ??= reachOfParts(root, context);
     roots ??= rootsOf(pagesOf(root, context), context);
-    const needed = roots(id);
+    const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
     const chunk = chunkOf(
       needs,
-      needed.every((one) => ofFrame.test(one)),
+      roots(id).map((file) => path.relative(root, file)),
     );
     // The faces are a file that all documents name: one that takes another one over must not declare them again, or those that came too late are exchanged.
     if (id.endsWith('/styles/fonts.css')) return fontsChunk;
     // The styles of what every page of the app shows are one file, which its document names.
     if (id.endsWith('.module.css') && (chunk === 'app' || chunk === 'room')) return 'start';
-    return chunk ?? lemmaChunkOf(id) ?? sharedChunkOf(id, needs, needed.length, context);
+    return chunk;
   };
 }
 
-/** What is worth a shared file where more than one page or dialog needs it: ours, of whichever room, and the libraries that nearly all of them use. */
-const oftenShared =
-  /\/src\/(web|wordLayer|domain|reader|contract|replica)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities|zod|idb)\//;
-
-/** Libraries that are large, or drag much along: what needs one goes with it, and is loaded by none that does not. */
-const libraries: readonly (readonly [name: string, ids: RegExp])[] = [
-  ['schemas', /\/zod\//],
-  ['copies', /\/idb\//],
-  ['popups', /\/(@base-ui|@floating-ui|use-sync-external-store)\//],
-];
-/** Rooms of which several pages share more than a little. */
-const sharedRooms: readonly (readonly [name: string, ids: RegExp])[] = [
-  ['accounts', /\/features\/accounts\//],
-  ['exercises', /\/(exercises|features\/practice)\//],
-  ['margins', /\/features\/reader\//],
-  ['texts', /\/(features\/(explore|lessons)\/|platform\/content\/lessons\.ts$)/],
-  ['videos', /\/src\/web\/(videos|features\/(videoLibrary|videoPlayer))\//],
-  ['words', /\/src\/web\/words\//],
-];
-
-/** The chunk of a module that is in none of the parts; null leaves it with the only one who needs it. */
-function sharedChunkOf(id: string, needs: (part: Part) => boolean, needed: number, context: Context): string | null {
-  const isRule = /\/src\/(domain|contract)\//.test(id);
-  // The demo does in the page what the worker does elsewhere: it shares rules with pages, and little else.
-  const isShared = needed > 1 || (needed === 1 && isRule && needs('demo'));
-  if (!isShared || !oftenShared.test(id)) return null;
-  if (/\/src\/reader\/|\/(htmlparser2|entities)\//.test(id)) return 'epub';
+/** @param roots the pages and dialogs that need the module */
+function chunkOf(needs: (part: Part) => boolean, roots: readonly string[]): string | null {
+  if (needs('start')) return 'start';
+  if (needs('app')) return 'app';
+  if (needs('landing')) return roots.length > 1 ? 'app' : null;
+  if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
+  // No dialog and no other page is to bring Inicio along.
+  if (needs('frame')) return roots.every((file) => framePages.includes(file)) ? 'frame' : 'controls';
+  if (roots.length < 2) return null;
   if (needs('reader')) return 'reading';
-  // Styles go with what they are for.
-  const reached = [...reachedFrom([id.replace('.module.css', '.tsx')], context)];
-  const [library] = libraries.find(([, ids]) => reached.some((module) => ids.test(module))) ?? [];
-  if (isRule) return library ?? 'rules';
-  const [room] = sharedRooms.find(([, ids]) => ids.test(id)) ?? [];
-  return room ?? library ?? 'pages';
+  return roots.length >= oftenShared ? 'common' : null;
 }
 
-/**
- * The rules of words' forms: what all languages share is one file, and what belongs to one language another; which of them are wanted is known
- * when a glossary is. What meanings alone need is a third: a page is coloured without it.
- */
-function lemmaChunkOf(id: string): string | null {
-  const [, name = ''] = /\/src\/domain\/lemmas\/([a-z]+)\w*\.ts$/.exec(id) ?? [];
-  // What loads them is needed before them.
-  if (name === '' || name === 'load') return null;
-  if (languageRules.has(name)) return name;
-  return meaningRules.has(name) ? 'lexicon' : 'lemmas';
+function reachOfParts(root: string, context: Context): ReadonlyMap<Part, ReadonlySet<string>> {
+  return new Map(
+    parts.map(([part, files]) => [
+      part,
+      reachedFrom(
+        files.map((file) => path.join(root, file)),
+        context,
+      ),
+    ]),
+  );
 }
-
-const languageRules = new Set(['english', 'french', 'german', 'italian', 'spanish', 'portuguese']);
-const meaningRules = new Set([
-  'lexicon',
-  'lemmatiser',
-  'analysis',
-  'compounds',
-  'derivations',
-  'ranking',
-  'respelling',
-  'separated',
-  'possible',
-  'neighbour',
-  'neighbours',
-  'reflexive',
-]);
 
 /** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
 function pagesOf(root: string, context: Context): string[] {
@@ -138,33 +96,10 @@ export function createWorkerChunkNames(root: string): NameChunk {
     // Each worker is a bundle of its own.
     const entry = entries.find((file) => context.getModuleInfo(file));
     if (entry === undefined) return null;
-    const modules = reached.get(entry) ?? startOf(entry, context);
+    const modules = reached.get(entry) ?? reachedFrom([entry], context);
     reached.set(entry, modules);
-    return modules.has(id) && id !== entry ? 'start-of-worker' : lemmaChunkOf(id);
+    return modules.has(id) && id !== entry ? 'start-of-worker' : null;
   };
-}
-
-/** What a worker starts with: all that its own script imports, and the little that two of its later parts share. */
-function startOf(entry: string, context: Context): ReadonlySet<string> {
-  const first = reachedFrom([entry], context);
-  const later = new Set([...first].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const parts = [...later].map((id) => reachedFrom([id], context));
-  const shared = parts.flatMap((part) => [...part]).filter((id, at, all) => all.indexOf(id) !== at);
-  return new Set([...first, ...shared.filter((id) => lemmaChunkOf(id) === null)]);
-}
-
-/** Inicio, Mi Biblioteca and their frame, with what they load later. */
-const ofFrame = /\/src\/web\/(pages\/(frame\/AppFrame|HomePage|LibraryPage)\.tsx$|features\/(home|library)\/)/;
-
-function chunkOf(needs: (part: Part) => boolean, isOfFrameAlone: boolean): string | null {
-  if (needs('start')) return 'start';
-  if (needs('app')) return 'app';
-  if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'app' : null;
-  if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
-  // No dialog and no other page is to bring Inicio along.
-  if (needs('frame')) return isOfFrameAlone && !needs('notices') && !needs('welcome') ? 'frame' : 'controls';
-  if (needs('notices') && !needs('reader')) return 'notices';
-  return null;
 }
 
 /** The faces that every page of the interface is set in. */
