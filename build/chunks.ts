@@ -95,7 +95,7 @@ function sharedChunkOf(id: string, needs: (part: Part) => boolean, needed: numbe
  * when a glossary is. What meanings alone need is a third: a page is coloured without it.
  */
 function lemmaChunkOf(id: string): string | null {
-  const [, name = ''] = /\/src\/domain\/lemmas\/([a-z]+)\w*\.ts$/.exec(id) ?? [];
+  const [, name = ''] = /\/src\/domain\/lemmas\/(?!numerals\/)(?:\w+\/)*([a-z]+)\w*\.ts$/.exec(id) ?? [];
   // What loads them is needed before them.
   if (name === '' || name === 'load') return null;
   if (languageRules.has(name)) return name;
