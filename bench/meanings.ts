@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from '#domain/languages.ts';
-import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import type { WordContext } from '#domain/lemmas/wordReading.ts';
+import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import { NameFinder, readName } from '#domain/text/names.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';

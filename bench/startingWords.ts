@@ -1,4 +1,4 @@
-import { acceptedSteps } from '#domain/onboarding/calibration.ts';
+import { acceptedSteps } from '#domain/vocabularyCheck/calibration.ts';
 import { newShare, novels, wordsOfNovel } from '../tests/newShare.ts';
 
 // How much of novels beside the checkout is new to a learner who accepted so many words of a check, names left out.

@@ -1,4 +1,4 @@
-import { acceptedSteps } from '#domain/onboarding/calibration.ts';
+import { acceptedSteps } from '#domain/vocabularyCheck/calibration.ts';
 import { languages } from '#domain/languages.ts';
 import { guessers, learner, sourceOf, takeCheck, type Ticks } from '../tests/checkGuessers.ts';
 

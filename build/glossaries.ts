@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { glossaryAddress, glossaryFolder, glossaryFormsAddress } from '#contract/content/glossaryFile.ts';
 import { languages } from '#domain/languages.ts';
-import { parseForms, parseGlossary, type Parsed } from '#domain/lemmas/glossary.ts';
-import { packForms, packGlossary } from '#domain/lemmas/packedGlossary.ts';
+import { parseForms, parseGlossary, type Parsed } from '#domain/lemmas/glossary/glossary.ts';
+import { packForms, packGlossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 
 /** The glossaries as browsers fetch them. */

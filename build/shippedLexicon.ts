@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import type { Language } from '#domain/languages.ts';
-import { parseForms, parseGlossary } from '#domain/lemmas/glossary.ts';
+import { parseForms, parseGlossary } from '#domain/lemmas/glossary/glossary.ts';
 import { createLexicon, type Lexicon } from '#domain/lemmas/lexicon.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
-import { packForms, packGlossary, unpackForms, unpackGlossary } from '#domain/lemmas/packedGlossary.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
+import { packForms, packGlossary, unpackForms, unpackGlossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 
 /** The lexicon that a browser makes of what it fetches, and the milliseconds that making it took. */
 export async function shippedLexicon(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseCheckWords, parseInventedWords, parseStarterPack } from '#contract/content/starterPack.ts';
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
-import { firstScreen, secondScreen, type CheckSource } from '#domain/onboarding/checkWords.ts';
-import type { CheckWord } from '#domain/onboarding/frequencyBands.ts';
-import { scoreCheck, type CheckOutcome } from '#domain/onboarding/scoreCheck.ts';
+import { firstScreen, secondScreen, type CheckSource } from '#domain/vocabularyCheck/checkWords.ts';
+import type { CheckWord } from '#domain/vocabularyCheck/frequencyBands.ts';
+import { scoreCheck, type CheckOutcome } from '#domain/vocabularyCheck/scoreCheck.ts';
 
 // People who take the vocabulary check, for the test of its words and for the figures of its decision.
 

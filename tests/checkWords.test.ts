@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { seededRandom } from '#domain/documents/random.ts';
 import { languages, type Language } from '#domain/languages.ts';
-import { canBeAsked } from '#domain/onboarding/checkWords.ts';
+import { canBeAsked } from '#domain/vocabularyCheck/checkWords.ts';
 import { bare, guessers, learner, looksSpanish, sourceOf, takeCheck } from './checkGuessers.ts';
 
 // The vocabulary check's words: nothing but knowing them tells a real one from an invented one.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
-import { detectLanguage } from '#domain/text/detectLanguage.ts';
+import { detectLanguage } from '#domain/text/raw/detectLanguage.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { givenStoryIn } from '../build/storySources.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
-import { parseForms, parseGlossary } from '#domain/lemmas/glossary.ts';
+import { parseForms, parseGlossary } from '#domain/lemmas/glossary/glossary.ts';
 import { mayJoin } from '#domain/text/hyphens.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { phraseMatcher } from '#domain/text/phrases.ts';

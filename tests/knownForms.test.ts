@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { coverOf } from '#domain/words/shownStatus.ts';
+import { coverOf } from '#domain/words/status/shownStatus.ts';
 import { shippedCover } from './shippedCover.ts';
 
 /** Irregular forms of words of the pack, which learners saw in colour on every page. */

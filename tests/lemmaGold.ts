@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import type { Language } from '#domain/languages.ts';
-import { parseForms, parseGlossary, type GlossaryFault } from '#domain/lemmas/glossary.ts';
+import { parseForms, parseGlossary, type GlossaryFault } from '#domain/lemmas/glossary/glossary.ts';
 import { formsInPack, glossaryLemmas } from '#domain/lemmas/glossaryLemmas.ts';
-import { createLemmatiser, type Lemmatiser } from '#domain/lemmas/lemmatiser.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
-import { isGuess, type WordReading } from '#domain/lemmas/wordReading.ts';
+import { createLemmatiser, type Lemmatiser } from '#domain/lemmas/analysis/lemmatiser.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
+import { isGuess, type WordReading } from '#domain/lemmas/analysis/wordReading.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 
 const root = path.join(import.meta.dirname, '..');

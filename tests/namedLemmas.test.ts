@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { clauseAt } from '#domain/lemmas/clause.ts';
+import { clauseAt } from '#domain/lemmas/analysis/clause.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { glossaryFolder, loadGlossary } from './lemmaGold.ts';
 

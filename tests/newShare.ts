@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#domain/languages.ts';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
 import { NameFinder } from '#domain/text/names.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { coverOf } from '#domain/words/shownStatus.ts';
+import { coverOf } from '#domain/words/status/shownStatus.ts';
 import { openBook } from '#reader/open.ts';
 import { sectionSource } from '#reader/section/load.ts';
 import { blocksOf } from '#reader/section/source.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
-import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import { cutIntoTiles } from '#domain/practice/order/cutIntoTiles.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { shippedLexicon } from './shippedLexicon.ts';

@@ -1,4 +1,5 @@
-import { execute, readsOf, type Execution } from '#domain/documents/execute.ts';
+import type { Execution } from '#domain/documents/execute.ts';
+import { execute, readsOf } from '#domain/product/product.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { CallDeclaration } from './call.ts';

@@ -4,11 +4,11 @@ import { achievements } from './progress/achievements.ts';
 import { dailyGoalXp, readingTickSeconds } from './progress/goal.ts';
 import { levels } from './progress/levels.ts';
 import { wagerGems } from './progress/streak.ts';
-import { wagerDays } from './progress/streakLog.ts';
+import { wagerDays } from './streak/streakLog.ts';
 import { baseIntervals, ease, highestLevel, newCard, retryDelay } from './srs/card.ts';
 import { schedule } from './srs/scheduler.ts';
 import { Account } from './testing/account.ts';
-import { saveWord } from './words/saveWord.ts';
+import { saveWord } from './words/changes/saveWord.ts';
 import { statuses } from './words/word.ts';
 import { languages } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import type { WordEdits } from '#domain/words/editWords.ts';
+import type { WordEdits } from '#domain/words/changes/editWords.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { textId } from '#domain/text/textId.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import { pathOf } from '#domain/documents/ref.ts';
-import { leftOf } from '#domain/words/undoneWord.ts';
+import { leftOf } from '#domain/words/changes/undoneWord.ts';
 import { wordRef } from '#domain/words/word.ts';
 import { asWord } from './base/columns.ts';
 import type { ShownDocuments } from './lateCalls.ts';

@@ -1,6 +1,6 @@
 import { wordKey } from '#domain/text/normalise.ts';
 import { longestPhrase } from '#domain/text/phrases.ts';
-import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
 import { collectBlocks, type Block } from './block.ts';

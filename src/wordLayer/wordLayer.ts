@@ -1,4 +1,4 @@
-import type { WordContext } from '#domain/lemmas/wordReading.ts';
+import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Block } from './block.ts';
 import type { WordSource } from './wordSource.ts';
 

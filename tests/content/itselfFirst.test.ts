@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
-import { parseGlossary } from '#domain/lemmas/glossary.ts';
+import { parseGlossary } from '#domain/lemmas/glossary/glossary.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { glossaryFolder, loadGlossary } from '../lemmaGold.ts';
 

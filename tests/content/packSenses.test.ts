@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { definiteArticle } from '#domain/lemmas/articles.ts';
-import { parseGlossary } from '#domain/lemmas/glossary.ts';
+import { parseGlossary } from '#domain/lemmas/glossary/glossary.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { largestFile } from '#domain/files/largestFile.ts';
-import { firstScreen } from '#domain/onboarding/checkWords.ts';
+import { firstScreen } from '#domain/vocabularyCheck/checkWords.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { dailyGoalXp } from '#domain/progress/goal.ts';
 import { firstMarkingKnownXp, firstMarkingXp, upgradeToKnownXp } from '#domain/progress/wordXp.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, inject, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import type { Account } from './accounts.ts';
 import { epub } from './books.ts';
 import { dueWord } from './dueWords.ts';

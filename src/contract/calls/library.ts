@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addBook as addBookRule } from '#domain/library/addBook.ts';
-import { giveStory as giveStoryRule } from '#domain/library/giveStory.ts';
+import { giveStory as giveStoryRule } from '#domain/library/stories/giveStory.ts';
 import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
 import { recountBook as recountBookRule } from '#domain/library/recountBook.ts';
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';

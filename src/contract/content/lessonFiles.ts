@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import type { LessonKind, LessonLevel } from '#domain/lessons/lesson.ts';
+import type { LessonKind } from '#domain/lessons/lesson.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 
 // Without the schema library: the list of lessons is shown before one is loaded.
 

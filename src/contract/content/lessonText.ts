@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { lessonKinds, lessonLevels, type Lesson, type LessonQuestion } from '#domain/lessons/lesson.ts';
+import { lessonKinds, type Lesson, type LessonQuestion } from '#domain/lessons/lesson.ts';
+import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 
 /**
  * Reads a lesson as it is written in `content/lessons/{lang}/{number}-{title}.md`: a head (level, kind, title, point), the text, and

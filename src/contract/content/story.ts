@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import type { LessonLevel } from '#domain/lessons/lesson.ts';
-import type { SentencePlace } from '#domain/words/sentence.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
+import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** What is known of one of our own stories without opening it. */

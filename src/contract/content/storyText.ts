@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import type { LessonLevel } from '#domain/lessons/lesson.ts';
-import { levelOfStory } from '#domain/library/storyLevels.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
+import { levelOfStory } from '#domain/library/stories/storyLevels.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { StoryWord } from './story.ts';
 

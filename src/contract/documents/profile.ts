@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
-import { acceptedSteps } from '#domain/onboarding/calibration.ts';
-import { mostBands } from '#domain/onboarding/calibration.ts';
-import { mostScreens } from '#domain/onboarding/checkWords.ts';
-import { onboardingSteps } from '#domain/onboarding/onboardingDraft.ts';
-import { roughLevels } from '#domain/onboarding/roughLevel.ts';
+import { acceptedSteps } from '#domain/vocabularyCheck/calibration.ts';
+import { mostBands } from '#domain/vocabularyCheck/calibration.ts';
+import { mostScreens } from '#domain/vocabularyCheck/checkWords.ts';
+import { onboardingSteps } from '#domain/profile/onboardingDraft.ts';
+import { roughLevels } from '#domain/languageLevel/roughLevel.ts';
 import { mostHints } from '#domain/onboarding/updateUserHintStatus.ts';
 import { avatars, type Profile } from '#domain/profile/profile.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Sentence, SentencePlace } from '#domain/words/sentence.ts';
-import type { LeftWord } from '#domain/words/undoneWord.ts';
+import type { Sentence, SentencePlace } from '#domain/words/sentences/sentence.ts';
+import type { LeftWord } from '#domain/words/changes/undoneWord.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { chapter, count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /** The text of a dictionary that ought to be UTF-8: where it is not, it is what Windows wrote in Western Europe. */
 export function decodeArticle(bytes: Uint8Array, decode: Decode): string {

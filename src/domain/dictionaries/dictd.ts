@@ -5,7 +5,7 @@ import type { OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfArticle } from './senses.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /** The files of a dictd database, unpacked. */
 export interface DictdFiles {

@@ -1,5 +1,5 @@
 import { isLanguage, languages, type Language } from '../languages.ts';
-import { frequentWords } from '../text/frequentWords.ts';
+import { frequentWords } from '../text/raw/frequentWords.ts';
 import { wordKey } from '../text/normalise.ts';
 import type { OpenDictionary } from './dictionary.ts';
 

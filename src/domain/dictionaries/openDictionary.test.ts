@@ -5,7 +5,7 @@ import type { DictionaryFile, ReadEntry } from './dictionary.ts';
 import { dictionaryLimits } from './limits.ts';
 import { openDictionary } from './openDictionary.ts';
 import { dictdFiles, joined, starDictFiles } from './testing/dictionaryFiles.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decode: Decode = (bytes, encoding) => {

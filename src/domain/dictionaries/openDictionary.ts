@@ -5,7 +5,7 @@ import { languageInName } from './facts.ts';
 import { openStarDict } from './starDict.ts';
 import { openTable } from './table.ts';
 import { openYomitan } from './yomitan.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /** The endings of files that a dictionary is read from, those of packed ones among them. */
 const wanted =

@@ -5,7 +5,7 @@ import type { DictionarySense, OpenDictionary, ReadEntry } from './dictionary.ts
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfArticle, type ArticleKind } from './senses.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /** The files of a StarDict dictionary, unpacked. */
 export interface StarDictFiles {

@@ -4,7 +4,7 @@ import type { OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfCell } from './senses.ts';
-import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
+import { decodeAnyText, type Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 const separators = ['\t', ';', ',', '|'] as const;
 /** Rows that tell which sign parts the cells. */

@@ -7,7 +7,7 @@ import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { partOfSpeechOf } from './partOfSpeechMarks.ts';
 import { sensesOfCell } from './senses.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /**
  * Opens a Yomitan dictionary: `index.json` and its term banks (schemas dictionary-index and dictionary-term-bank, version 3).

@@ -1,9 +1,4 @@
-import { levelAt } from '#domain/progress/levels.ts';
-import { settle } from '#domain/progress/settle.ts';
-import { profileRef, type Balances, type Profile } from '#domain/profile/profile.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { addToHistory, daysAround, historyRef } from '#domain/history/day.ts';
-import { dayOf } from '#domain/time/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { seededRandom } from './random.ts';
 import { pathOf, type Path, type Ref } from './ref.ts';
 import type { CallMade, Context, Documents, Rule } from './rule.ts';
@@ -26,25 +21,61 @@ export interface ExecutionInput<Input> extends CallMade {
   /** Seeds the random source: the call's id. */
   readonly seed: string;
   readonly input: Input;
-  /** The documents as they stand: all that {@link readsOf} names. */
+  /** The documents as they stand: all that `readsOf` names. */
   readonly stored: (path: Path) => object | null;
   /** Causes known to be in the ledger already: a grant for one of them does nothing. */
   readonly granted?: ReadonlySet<string>;
 }
 
-/** The documents that running the rule may read: those that it names, the profile, and the history of the days around now. */
-export function readsOf<Input>(rule: Rule<Input, unknown>, input: Input, made: CallMade): Ref<unknown>[] {
-  return [profileRef(made.uid), ...daysAround(made.now).map(historyRef), ...rule.reads(input, made)];
+/** The product as far as the engine must know it. `Holder` is the document that holds the balances: the sums of what was granted. */
+export interface Product<Holder extends object> {
+  holderRef(uid: string): Ref<Holder>;
+  /** Documents that every rule may read, besides the holder and those that it names. */
+  alsoReads(made: CallMade): readonly Ref<unknown>[];
+  /** The calendar day of an instant for this user; null is a user without a holder. */
+  dayOf(now: number, holder: Holder | null): Day;
+  /** The holder as a rule puts it, with the balances that it had before; null is a new one. */
+  withBalances(put: object, before: Holder | null): object;
+  /**
+   * The holder after a grant.
+   * @throws Refusal when a balance would go below zero
+   */
+  afterGrant(holder: Holder, grant: Grant): Holder;
+  /** Records a grant in other documents too. @param holder as it was before */
+  record(grant: Parameters<Context['grant']>[1], holder: Holder, documents: Documents, context: Context): void;
+  /** Pays what the rule's changes have earned. @param before the holder before the rule ran */
+  settle(documents: Documents, context: Context, before: Holder | null): void;
 }
 
-/**
- * Runs a rule over an overlay on the stored documents and then settles levels and achievements. Pure: nothing is
- * stored, a throw leaves nothing behind.
- * @throws Refusal when the rule says no
- */
-export function execute<Input, Output>(rule: Rule<Input, Output>, call: ExecutionInput<Input>): Execution<Output> {
-  const profile = profileRef(call.uid);
-  const readable = new Set(readsOf(rule, call.input, call).map(pathOf));
+export interface Engine {
+  /** The documents that running a rule may read: those that it names, the holder of the balances, and the product's own. */
+  readonly readsOf: <Input>(rule: Rule<Input, unknown>, input: Input, made: CallMade) => Ref<unknown>[];
+  /**
+   * Runs a rule over an overlay on the stored documents and then settles what it has earned. Pure: nothing is
+   * stored, a throw leaves nothing behind.
+   * @throws Refusal when the rule says no
+   */
+  readonly execute: <Input, Output>(rule: Rule<Input, Output>, call: ExecutionInput<Input>) => Execution<Output>;
+}
+
+/** Creates what runs the rules of a product. */
+export function createEngine<Holder extends object>(product: Product<Holder>): Engine {
+  const readsOf: Engine['readsOf'] = (rule, input, made) => [
+    product.holderRef(made.uid),
+    ...product.alsoReads(made),
+    ...rule.reads(input, made),
+  ];
+  return { readsOf, execute: (rule, call) => executeRule(product, rule, call, readsOf(rule, call.input, call)) };
+}
+
+function executeRule<Input, Output, Holder extends object>(
+  product: Product<Holder>,
+  rule: Rule<Input, Output>,
+  call: ExecutionInput<Input>,
+  reads: readonly Ref<unknown>[],
+): Execution<Output> {
+  const holder = product.holderRef(call.uid);
+  const readable = new Set(reads.map(pathOf));
   const writes = new Map<Path, object | null>();
   const grants: Grant[] = [];
 
@@ -60,10 +91,10 @@ export function execute<Input, Output>(rule: Rule<Input, Output>, call: Executio
     put(ref, data) {
       const path = pathOf(ref);
       const document: object = Object(data);
-      writes.set(path, path === pathOf(profile) ? { ...document, ...balancesOf(documents.get(profile)) } : document);
+      writes.set(path, path === pathOf(holder) ? product.withBalances(document, documents.get(holder)) : document);
     },
     remove(ref) {
-      if (pathOf(ref) === pathOf(profile)) throw new Error('The profile holds the balances: a rule never removes it');
+      if (pathOf(ref) === pathOf(holder)) throw new Error('The profile holds the balances: a rule never removes it');
       writes.set(pathOf(ref), null);
     },
   };
@@ -71,42 +102,21 @@ export function execute<Input, Output>(rule: Rule<Input, Output>, call: Executio
   const context: Context = {
     uid: call.uid,
     now: call.now,
-    day: dayOf(call.now, documents.get(profile)?.settings.timeZone ?? 'UTC'),
+    day: product.dayOf(call.now, documents.get(holder)),
     random: seededRandom(call.seed),
-    grant(cause, { xp = 0, gems = 0, language }) {
+    grant(cause, amount) {
       if (call.granted?.has(cause) || grants.some((grant) => grant.cause === cause)) return;
-      const before = documents.get(profile);
+      const before = documents.get(holder);
       if (!before) throw new Error('A grant needs a profile');
-      const after = granted(before, xp, gems);
-      writes.set(pathOf(profile), { ...before, ...after });
-      if (xp > 0) addToHistory(documents, context.day, language ?? before.activeLanguage, { xp });
-      grants.push({ cause, xp, gems });
+      const grant = { cause, xp: amount.xp ?? 0, gems: amount.gems ?? 0 };
+      writes.set(pathOf(holder), product.afterGrant(before, grant));
+      product.record(amount, before, documents, context);
+      grants.push(grant);
     },
   };
 
-  const levelBefore = documents.get(profile)?.level ?? 0;
+  const before = documents.get(holder);
   const output = rule.run(call.input, documents, context);
-  settle(documents, context, levelBefore);
+  product.settle(documents, context, before);
   return { output, writes, grants };
-}
-
-const noBalances: Balances = { experiencePoints: 0, level: 0, gems: 0, gemsEarned: 0 };
-
-function balancesOf(profile: Profile | null): Balances {
-  const { experiencePoints, level, gems, gemsEarned } = profile ?? noBalances;
-  return { experiencePoints, level, gems, gemsEarned };
-}
-
-function granted(profile: Profile, xp: number, gems: number): Balances {
-  // Levels are paid by comparing before and after: that is sound only while experience never falls.
-  if (xp < 0) throw new Error('Experience is never taken back');
-  const experiencePoints = profile.experiencePoints + xp;
-  const balance = profile.gems + gems;
-  if (balance < 0) throw new Refusal('insufficient-gems');
-  return {
-    experiencePoints,
-    level: levelAt(experiencePoints),
-    gems: balance,
-    gemsEarned: profile.gemsEarned + Math.max(0, gems),
-  };
 }

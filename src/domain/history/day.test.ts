@@ -13,12 +13,12 @@ import { startPractice } from '#domain/practice/startPractice.ts';
 import { undoGrade } from '#domain/practice/undoGrade.ts';
 import { isPutAway } from '#domain/srs/card.ts';
 import { grades } from '#domain/srs/scheduler.ts';
-import { editWords } from '#domain/words/editWords.ts';
-import { importWords } from '#domain/words/importWords.ts';
-import { removeWords } from '#domain/words/removeWords.ts';
-import { restoreWords } from '#domain/words/restoreWords.ts';
-import { saveWord } from '#domain/words/saveWord.ts';
-import { saveWords } from '#domain/words/saveWords.ts';
+import { editWords } from '#domain/words/changes/editWords.ts';
+import { importWords } from '#domain/words/changes/importWords.ts';
+import { removeWords } from '#domain/words/changes/removeWords.ts';
+import { restoreWords } from '#domain/words/changes/restoreWords.ts';
+import { saveWord } from '#domain/words/changes/saveWord.ts';
+import { saveWords } from '#domain/words/changes/saveWords.ts';
 import { isWord, statuses, wordRef, type Status, type Word } from '#domain/words/word.ts';
 import { historyRef, type HistoryDay, type TextRead } from './day.ts';
 

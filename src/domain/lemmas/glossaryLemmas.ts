@@ -1,8 +1,8 @@
 import type { Language } from '../languages.ts';
 import type { PackWord } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
-import type { LemmaEntry, Lemmas } from './analysis.ts';
-import type { GlossaryEntry, ListedForm } from './glossary.ts';
+import type { LemmaEntry, Lemmas } from './analysis/analysis.ts';
+import type { GlossaryEntry, ListedForm } from './glossary/glossary.ts';
 
 /** The words of a glossary, by their keys; what comes first is the more useful. */
 export function glossaryLemmas(entries: readonly GlossaryEntry[], language: Language): Lemmas {

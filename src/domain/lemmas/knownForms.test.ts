@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../languages.ts';
 import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
-import type { GlossaryEntry, ListedForm } from './glossary.ts';
+import type { GlossaryEntry, ListedForm } from './glossary/glossary.ts';
 import { mostUsefulLemmas, readKnownForms, writeKnownForms } from './knownForms.ts';
-import { loadTables } from './loadTables.ts';
+import { loadTables } from './languages/loadTables.ts';
 
 type Line = readonly [lemma: string, partOfSpeech: PartOfSpeech, gender?: string];
 

@@ -2,14 +2,14 @@ import type { Language } from '../languages.ts';
 import type { PackWord } from '../starterPacks/starterPack.ts';
 import { hashKey } from '../library/shares.ts';
 import { wordKey } from '../text/normalise.ts';
-import { modernSpellings } from './earlierSpellings.ts';
-import { isPartOfSpeech, type GlossaryEntry, type ListedForm } from './glossary.ts';
+import { modernSpellings } from './analysis/earlierSpellings.ts';
+import { isPartOfSpeech, type GlossaryEntry, type ListedForm } from './glossary/glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
-import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
-import type { Glossary } from './packedGlossary.ts';
-import type { LanguageTables } from './tables.ts';
+import { createLemmatiser, type Lemmatiser } from './analysis/lemmatiser.ts';
+import type { Glossary } from './glossary/packedGlossary.ts';
+import type { LanguageTables } from './analysis/tables.ts';
 import type { WordForms } from './wordForms.ts';
-import { isGuess } from './wordReading.ts';
+import { isGuess } from './analysis/wordReading.ts';
 
 /** The words that a learner starts with, and what tells which words their forms are of. */
 export interface KnownWords {

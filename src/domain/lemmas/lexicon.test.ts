@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PackWord } from '../starterPacks/starterPack.ts';
-import type { GlossaryEntry, ListedForm } from './glossary.ts';
+import type { GlossaryEntry, ListedForm } from './glossary/glossary.ts';
 import { chooseSenses, createLexicon } from './lexicon.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { contextOfToken } from './contextOfToken.ts';
-import { loadTables } from './loadTables.ts';
+import { contextOfToken } from './analysis/contextOfToken.ts';
+import { loadTables } from './languages/loadTables.ts';
 
 const pack: readonly PackWord[] = [
   { word: 'Tag', lemma: 'Tag', partOfSpeech: 'noun', article: 'der', meaning: 'día', example: 'Eines Tages kam er.' },

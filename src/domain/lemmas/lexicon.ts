@@ -3,19 +3,19 @@ import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
-import { orderByAuxiliary } from './auxiliarySenses.ts';
-import type { GlossaryEntry, ListedForm } from './glossary.ts';
+import { orderByAuxiliary } from './senses/auxiliarySenses.ts';
+import type { GlossaryEntry, ListedForm } from './glossary/glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
-import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
+import { createLemmatiser, type Lemmatiser } from './analysis/lemmatiser.ts';
 import { MeaningSearch } from './meaningSearch.ts';
-import { orderByNeighbours, type PartsOf } from './neighbours.ts';
+import { orderByNeighbours, type PartsOf } from './senses/neighbours.ts';
 import { composedNumerals } from './numerals/composedNumerals.ts';
-import type { Glossary } from './packedGlossary.ts';
-import { orderByPhrase } from './phraseSenses.ts';
-import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
-import { isReflexive, orderByReflexive } from './reflexiveSenses.ts';
-import type { LanguageTables } from './tables.ts';
-import { isGuess, type WordContext, type WordReading } from './wordReading.ts';
+import type { Glossary } from './glossary/packedGlossary.ts';
+import { orderByPhrase } from './senses/phraseSenses.ts';
+import { createPossibleLemmas, type PossibleLemma } from './analysis/possibleLemmas.ts';
+import { isReflexive, orderByReflexive } from './senses/reflexiveSenses.ts';
+import type { LanguageTables } from './analysis/tables.ts';
+import { isGuess, type WordContext, type WordReading } from './analysis/wordReading.ts';
 
 /** What the app knows of a language's words, the same for every learner. */
 export interface Lexicon {

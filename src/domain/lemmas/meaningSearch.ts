@@ -1,5 +1,5 @@
 import { foldText } from '../text/foldText.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import type { GlossaryEntry } from './glossary/glossary.ts';
 
 /** Letters from which on meanings are searched, whole words only at first: fewer begin too many of them. */
 const fewestLetters = 3;

@@ -1,8 +1,5 @@
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { Language } from '#domain/languages.ts';
-
-/** How hard a lesson is (CEFR), the easiest first. */
-export const lessonLevels = ['A1', 'A2', 'B1', 'B2'] as const;
-export type LessonLevel = (typeof lessonLevels)[number];
 
 /** What kind of text a lesson has. */
 export const lessonKinds = ['diálogo', 'carta', 'cuento', 'artículo', 'descripción'] as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { historyRef } from '#domain/history/day.ts';
-import { updateUserProgress } from '#domain/progress/updateUserProgress.ts';
+import { updateUserProgress } from '#domain/progress/claims/updateUserProgress.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { finishLesson } from './finishLesson.ts';
 import { lessonId, lessonNamed, lessonsPerLanguage } from './lessonId.ts';

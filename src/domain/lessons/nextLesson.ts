@@ -1,5 +1,5 @@
 import { starterPackSizes, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import type { LessonLevel } from './lesson.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { LessonsProgress } from './progress.ts';
 
 /** Words of a pack from which on the lessons of the first level would be about what the learner has known for long. */

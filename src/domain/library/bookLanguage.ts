@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
-import type { DetectedLanguage } from '#domain/text/detectLanguage.ts';
+import type { DetectedLanguage } from '#domain/text/raw/detectLanguage.ts';
 
 /** What is known of a book's language when it comes in. */
 export type BookLanguage =

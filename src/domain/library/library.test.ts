@@ -7,7 +7,7 @@ import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addBook, type AddBookInput } from './addBook.ts';
 import { bookRef } from './book.ts';
 import { bookId } from './bookId.ts';
-import { giveStory } from './giveStory.ts';
+import { giveStory } from './stories/giveStory.ts';
 import { recordReading } from './recordReading.ts';
 import { recountBook } from './recountBook.ts';
 import { removeBook, restoreBook } from './removeBook.ts';

@@ -3,8 +3,8 @@ import type { Language } from '#domain/languages.ts';
 import { followLanguages } from '#domain/profile/followLanguages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import { mostOfPacks, withAccepted } from './acceptedWords.ts';
-import type { CalibrationResults } from './calibration.ts';
+import { mostOfPacks, withAccepted } from '../vocabularyCheck/acceptedWords.ts';
+import type { CalibrationResults } from '../vocabularyCheck/calibration.ts';
 
 export interface ApplyStarterPackInput {
   /** null or empty: begin without a pack. */

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import { saidLevel } from './onboardingDraft.ts';
+import { saidLevel } from '../profile/onboardingDraft.ts';
 
 export interface CompleteOnboardingInput {
   readonly displayName: string;

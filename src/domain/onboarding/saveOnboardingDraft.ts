@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import type { OnboardingDraft } from './onboardingDraft.ts';
+import type { OnboardingDraft } from '../profile/onboardingDraft.ts';
 
 /**
  * Keeps the answers given so far. Once the onboarding is over there is nothing to keep: a late one changes nothing.

@@ -7,10 +7,10 @@ import type { Meaning } from '#domain/words/meaning.ts';
 import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { written } from '#domain/text/normalise.ts';
-import { chooseDistractors, meansTheSame, partShown, type ChoiceWord } from './distractors.ts';
+import { chooseDistractors, meansTheSame, partShown, type ChoiceWord } from './material/distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, tilesOf, type Tile } from './order/judgeOrder.ts';
-import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
+import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './material/sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing/judgeWriting.ts';
 
 const seed = fc.string();

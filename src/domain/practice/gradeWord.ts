@@ -6,7 +6,7 @@ import type { Exercise } from '#domain/profile/settings.ts';
 import { baseIntervals, type Card } from '#domain/srs/card.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
-import { keepStatusChange } from '#domain/words/statusChanges.ts';
+import { keepStatusChange } from '#domain/words/changes/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import {
   answerTo,

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Card } from '#domain/srs/card.ts';
 import { schedule } from '#domain/srs/scheduler.ts';
-import { keepStatusChange } from '#domain/words/statusChanges.ts';
+import { keepStatusChange } from '#domain/words/changes/statusChanges.ts';
 import { isWord, wordRef } from '#domain/words/word.ts';
 import { answerTo, isRight, practiceRef, type LastAnswer, type PracticeAnswer } from './session.ts';
 

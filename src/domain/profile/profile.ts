@@ -1,9 +1,9 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CalibrationResults } from '#domain/onboarding/calibration.ts';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
-import type { StreakLog } from '#domain/progress/streakLog.ts';
+import type { CalibrationResults } from '#domain/vocabularyCheck/calibration.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
+import type { StreakLog } from '#domain/streak/streakLog.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Settings } from './settings.ts';

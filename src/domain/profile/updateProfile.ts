@@ -2,7 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import { ownsAvatar } from '#domain/shop/ownsItem.ts';
+import { ownsAvatar } from '#domain/profile/ownsItem.ts';
 import { followLanguages } from './followLanguages.ts';
 import type { AvatarName } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
 import type { Settings } from './settings.ts';
 
 /** Some settings; of the three groups inside them, some fields. Lists and the Anki mapping are replaced whole. */

@@ -7,12 +7,12 @@ import { recordReading } from '#domain/library/recordReading.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { buyItem } from '#domain/shop/buyItem.ts';
-import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { beginDay } from './beginDay.ts';
 import { wagerGems } from './streak.ts';
-import { streakFreeze } from './streakLog.ts';
+import { streakFreeze } from '../streak/streakLog.ts';
 
 const bookId = 'b'.repeat(64);
 const today = dayOf(noon, 'Europe/Madrid');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Rule } from '#domain/documents/rule.ts';
 import { Account } from '#domain/testing/account.ts';
 import { countEntry, recordStreakDay, streakOn, type StreakState } from './streak.ts';
-import { streakFreeze } from './streakLog.ts';
+import { streakFreeze } from '../streak/streakLog.ts';
 
 const state = (
   current: number,

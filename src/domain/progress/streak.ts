@@ -10,7 +10,7 @@ import {
   withPaid,
   type PlacedWager,
   type StreakEntry,
-} from './streakLog.ts';
+} from '../streak/streakLog.ts';
 
 /** Gems that a won wager gives (spec §9). */
 export const wagerGems = 750;

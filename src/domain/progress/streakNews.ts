@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile/profile.ts';
-import { streakFreeze } from './streakLog.ts';
+import { streakFreeze } from '../streak/streakLog.ts';
 
 /** What a day that was counted did to what guards the streak. */
 export interface StreakNews {

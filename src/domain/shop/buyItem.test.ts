@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { recordStreakDay, wagerGems } from '#domain/progress/streak.ts';
-import { wagerDays } from '#domain/progress/streakLog.ts';
+import { wagerDays } from '#domain/streak/streakLog.ts';
 import { updateProfile } from '#domain/profile/updateProfile.ts';
 import { updateSettings } from '#domain/profile/updateSettings.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { buyItem } from './buyItem.ts';
-import { shopItems, type ShopItem } from './items.ts';
+import { shopItems, type ShopItem } from './items/items.ts';
 import { useConsumable } from './useConsumable.ts';
 
 const today = dayOf(noon, 'Europe/Madrid');

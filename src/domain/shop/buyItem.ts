@@ -3,9 +3,9 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { boughtForStreak } from '#domain/progress/streak.ts';
-import { shopItem, type ShopItem } from './items.ts';
+import { shopItem, type ShopItem } from './items/items.ts';
 import { obstacleTo } from './offer.ts';
-import { ownsItem } from './ownsItem.ts';
+import { ownsItem } from '../profile/ownsItem.ts';
 
 export interface BuyItemInput {
   readonly itemId: string;

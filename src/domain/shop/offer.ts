@@ -1,9 +1,9 @@
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakOn } from '#domain/progress/streak.ts';
-import { wagerDays } from '#domain/progress/streakLog.ts';
+import { wagerDays } from '#domain/streak/streakLog.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { ShopItem } from './items.ts';
-import { ownsItem } from './ownsItem.ts';
+import type { ShopItem } from './items/items.ts';
+import { ownsItem } from '../profile/ownsItem.ts';
 
 type Buyer = Pick<Profile, 'gems' | 'ownedItems' | 'streak' | 'consumables' | 'activeEffects'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { saveWord } from '#domain/words/saveWord.ts';
-import { shopItems } from './items.ts';
+import { saveWord } from '#domain/words/changes/saveWord.ts';
+import { shopItems } from './items/items.ts';
 import { useConsumable } from './useConsumable.ts';
 
 const day = 24 * hour;

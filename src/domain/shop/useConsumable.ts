@@ -2,7 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { ConsumableId } from './items.ts';
+import type { ConsumableId } from './items/items.ts';
 
 /** Milliseconds that one Double XP lasts (spec §9: 24 h). */
 const doubleXpDuration = 24 * 3_600_000;

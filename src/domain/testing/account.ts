@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { execute, type Execution, type Grant } from '#domain/documents/execute.ts';
+import type { Execution, Grant } from '#domain/documents/execute.ts';
+import { execute } from '#domain/product/product.ts';
 import { pathOf, type Path, type Ref } from '#domain/documents/ref.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 import { newProfile } from '#domain/profile/defaults.ts';

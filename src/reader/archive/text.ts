@@ -1,4 +1,4 @@
-import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
+import { decodeAnyText, type Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /**
  * The text of an XML, HTML or CSS file, whatever it says of its encoding.

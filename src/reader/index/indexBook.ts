@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { countCompounds, shownTokens, tokeniseJoined } from '#domain/text/compounds.ts';
-import { shareOfNoText } from '#domain/text/shareOfNoText.ts';
+import { shareOfNoText } from '#domain/text/raw/shareOfNoText.ts';
 import { NameFinder } from '#domain/text/names.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';

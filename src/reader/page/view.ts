@@ -1,4 +1,4 @@
-import type { WordContext } from '#domain/lemmas/wordReading.ts';
+import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Locator } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';

@@ -1,6 +1,6 @@
 import { compareFolded, compareKeys, foldText } from '#domain/text/foldText.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { isWord, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
 import { Dictionary } from './dictionary.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DictionaryBundle } from '#contract/dictionaries.ts';
 import { createLexicon } from '#domain/lemmas/lexicon.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
 import { Unreachable } from '../sync/transport.ts';
 import { createBookBundles } from './bookBundles.ts';
 

@@ -3,7 +3,7 @@ import { DictionaryWriter } from '#domain/dictionaries/packedDictionary.ts';
 import type { DictionaryEntry } from '#domain/dictionaries/dictionary.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import type { PossibleLemma } from '#domain/lemmas/possibleLemmas.ts';
+import type { PossibleLemma } from '#domain/lemmas/analysis/possibleLemmas.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createDictionaries } from './dictionaries.ts';
 import { packDictionary } from './packBlocks.ts';

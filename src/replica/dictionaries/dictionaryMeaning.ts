@@ -1,6 +1,6 @@
 import type { DictionarySense } from '#domain/dictionaries/dictionary.ts';
 import type { Language } from '#domain/languages.ts';
-import type { PossibleLemma } from '#domain/lemmas/possibleLemmas.ts';
+import type { PossibleLemma } from '#domain/lemmas/analysis/possibleLemmas.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { mostSenses, type Meaning, type Sense } from '#domain/words/meaning.ts';
 

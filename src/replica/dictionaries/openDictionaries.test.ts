@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DictionaryWriter } from '#domain/dictionaries/packedDictionary.ts';
 import { createLexicon } from '#domain/lemmas/lexicon.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
 import type { AccountDatabase } from '../base/database.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { openDictionaries } from './openDictionaries.ts';

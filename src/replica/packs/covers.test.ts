@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { GlossaryEntry } from '#domain/lemmas/glossary.ts';
+import type { GlossaryEntry } from '#domain/lemmas/glossary/glossary.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';

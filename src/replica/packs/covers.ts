@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
-import { checkedLemmas } from '#domain/onboarding/acceptedWords.ts';
+import { checkedLemmas } from '#domain/vocabularyCheck/acceptedWords.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
-import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import { noStartingWords, startingWordsLoader, type StartingWordsSources } from './startingWords.ts';
 
 export interface CoversParts extends StartingWordsSources {

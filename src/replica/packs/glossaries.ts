@@ -1,7 +1,7 @@
 import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossaryFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
+import type { Glossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 import { keeping } from './keeping.ts';
 
 /** Fetches a language's glossary once. It rejects with Refusal `unavailable` when that cannot be had now; the next call tries again. */
@@ -16,7 +16,7 @@ async function loadGlossary(origin: string, language: Language): Promise<Glossar
   const [entries, forms, { unpackForms, unpackGlossary }] = await Promise.all([
     fetchText(origin + glossaryAddress(language)),
     fetchText(origin + glossaryFormsAddress(language)),
-    import('#domain/lemmas/packedGlossary.ts'),
+    import('#domain/lemmas/glossary/packedGlossary.ts'),
   ]);
   try {
     return { entries: unpackGlossary(entries), forms: unpackForms(forms) };

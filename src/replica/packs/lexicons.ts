@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
 import type { GlossaryLoader } from './glossaries.ts';
 import { keeping } from './keeping.ts';
 import type { StarterPackLoader } from './starterPacks.ts';

@@ -1,8 +1,8 @@
-import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import type { Language } from '#domain/languages.ts';
 import { keysOfPack, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import type { GlossaryLoader } from './glossaries.ts';
 import type { StarterPackLoader } from './starterPacks.ts';
 

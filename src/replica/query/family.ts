@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { wordKey } from '#domain/text/normalise.ts';
-import type { WordContext } from '#domain/lemmas/wordReading.ts';
+import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
-import { familyStatus } from '#domain/words/familyStatus.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { familyStatus } from '#domain/words/status/familyStatus.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { wordsCollection, type Status } from '#domain/words/word.ts';
 import { declareQuery } from './query.ts';
 

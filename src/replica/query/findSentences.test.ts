@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/text/foldText.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { answerQuery } from './queries.ts';
 import { openSource, writeSentences } from './testing/openSource.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { declareQuery, type QuerySource } from './query.ts';
 
 /** Which of the kept sentences are meant. */

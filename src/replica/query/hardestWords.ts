@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { isPutAway } from '#domain/srs/card.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { wordsCollection, type Status } from '#domain/words/word.ts';
 import { declareQuery } from './query.ts';
 import { sortRows } from './sortRows.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { AskedWord } from '#domain/lemmas/wordReading.ts';
+import type { AskedWord } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { dictionariesCollection } from '../dictionaries/ownDictionary.ts';
 import { declareQuery } from './query.ts';

@@ -4,7 +4,7 @@ import { planSentences, type PlannedSentence, type SentenceWord } from '#domain/
 import { tokensWith } from '#domain/text/compounds.ts';
 import { phraseMatcher } from '#domain/text/phrases.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
+import { coverOf, shownStatus } from '#domain/words/status/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { keptSentences, sentencesCollection, type SentenceFilter } from './findSentences.ts';
 import { declareQuery } from './query.ts';

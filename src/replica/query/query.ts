@@ -2,7 +2,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { CountedText, TextCounts } from '#domain/library/shares.ts';
-import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import type { DictionaryAnswers } from '../dictionaries/ownDictionary.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { WordColumns } from '../base/columns.ts';

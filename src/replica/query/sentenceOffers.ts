@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMaterial, PracticeSentence, SentenceSource } from '#domain/practice/material.ts';
-import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
+import type { PracticeMaterial, PracticeSentence, SentenceSource } from '#domain/practice/material/material.ts';
+import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/material/sentenceChoice.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import type { Word } from '#domain/words/word.ts';
 import type { SentenceParts } from './sentenceParts.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
-import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
-import type { PracticeSentence, SentenceToOrder } from '#domain/practice/material.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
+import type { PracticeSentence, SentenceToOrder } from '#domain/practice/material/material.ts';
 import { cutIntoTiles } from '#domain/practice/order/cutIntoTiles.ts';
 import { mostTiles } from '#domain/practice/order/mostTiles.ts';
 import { tokenise } from '#domain/text/tokenise.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { refAt } from '#domain/documents/ref.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
-import { listedBy, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { listedBy, shownStatus, type WordCover } from '#domain/words/status/shownStatus.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord, type WordColumns } from '../base/columns.ts';
 import { documentStores, type Reading } from '../base/database.ts';

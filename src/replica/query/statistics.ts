@@ -2,7 +2,7 @@ import type { HistoryDay } from '#domain/history/day.ts';
 import type { Language } from '#domain/languages.ts';
 import { statisticsOf, type PeriodStatistics, type StatisticsInput } from '#domain/statistics/statistics.ts';
 import type { StatusCounts } from '#domain/statistics/vocabulary.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { wordsCollection, type Status } from '#domain/words/word.ts';
 import { flag, type WordColumns } from '../base/columns.ts';
 import { declareQuery } from './query.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/shares.ts';
 import { formsIn } from '#domain/lemmas/testing/formsIn.ts';
-import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import type { Status } from '#domain/words/word.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { WordColumns } from '../base/columns.ts';

@@ -10,8 +10,8 @@ import {
   type Group,
   type TextCounts,
 } from '#domain/library/shares.ts';
-import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { shownStatus, type WordCover } from '#domain/words/status/shownStatus.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import type { WordColumns } from '../base/columns.ts';
 import type { StatusNews } from '../replica.ts';
 import { WordGroups } from './wordGroups.ts';

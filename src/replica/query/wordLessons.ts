@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/documents/ref.ts';
-import { sentenceRef } from '#domain/words/sentence.ts';
+import { sentenceRef } from '#domain/words/sentences/sentence.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { groupOf } from '#domain/library/shares.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import type { WordColumns } from '../base/columns.ts';
 import { declareQuery } from './query.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { virtualWord } from '#domain/words/shownStatus.ts';
+import { virtualWord } from '#domain/words/status/shownStatus.ts';
 import { isWord, wordsCollection, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';

@@ -1,4 +1,4 @@
-import { wordsPerNew, zoneOf, type ReadingZone } from '#domain/library/storyShelf.ts';
+import { wordsPerNew, zoneOf, type ReadingZone } from '#domain/library/stories/storyShelf.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import { isStory } from '#domain/library/storyChoice.ts';
+import { isStory } from '#domain/library/stories/storyChoice.ts';
 import { useAccount, useCollection, useProfile } from '#web/platform/account.ts';
 import { storiesFor } from '#web/platform/content/story.ts';
 

@@ -1,4 +1,4 @@
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 
 /** The browser's own decoder, which refuses bytes that are not in the encoding. */
 export const decodeBytes: Decode = (bytes, encoding) => {

@@ -1,9 +1,9 @@
 import { BookmarkCheck, BookmarkPlus, Languages } from 'lucide-react';
 import { useState } from 'react';
-import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import { spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
 import type { Span } from '#domain/text/sentences.ts';
-import { sentenceId } from '#domain/words/saveSentence.ts';
-import { sentenceRef } from '#domain/words/sentence.ts';
+import { sentenceId } from '#domain/words/sentences/saveSentence.ts';
+import { sentenceRef } from '#domain/words/sentences/sentence.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';

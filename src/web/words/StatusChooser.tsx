@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useEffect, useId, useRef } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
-import { statusChoices } from '#domain/words/choices.ts';
+import { statusChoices } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './StatusChooser.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
+import type { AskedWord, WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';

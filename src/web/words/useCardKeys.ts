@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { statusKeys } from '#domain/words/choices.ts';
+import { statusKeys } from '#domain/words/status/choices.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import { cardIsOpen, type CardKeys } from './openCard.ts';
 

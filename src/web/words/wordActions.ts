@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
-import type { WordContext } from '#domain/lemmas/wordReading.ts';
+import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
-import type { SentencePlace } from '#domain/words/sentence.ts';
+import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newPlainBook, plainBook } from '#domain/library/testing/plainBook.ts';
-import { shopItems } from '#domain/shop/items.ts';
+import { shopItems } from '#domain/shop/items/items.ts';
 import { ease } from '#domain/srs/card.ts';
 import type { Spec, World } from './world.ts';
 import type { Device } from './device.ts';

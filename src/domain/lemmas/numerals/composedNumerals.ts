@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts';
-import type { ListedForm } from '../glossary.ts';
+import type { ListedForm } from '../glossary/glossary.ts';
 import { spanishNumber, spanishOrdinal } from './spanishNumbers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoughLevel } from '#domain/onboarding/roughLevel.ts';
+import type { RoughLevel } from '#domain/languageLevel/roughLevel.ts';
 import { mostTiles } from './mostTiles.ts';
 
 test.each<[RoughLevel | null, boolean, number, number]>([

@@ -1,5 +1,4 @@
-import { textLevel } from '#domain/library/storyChoice.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
+import { textLevel, type SaidLevel } from '#domain/languageLevel/roughLevel.ts';
 
 /** Words from which on somebody reads as at level B1. */
 const knownAtB1 = 2_000;

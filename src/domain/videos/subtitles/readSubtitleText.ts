@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
-import { shareOfNoText } from '#domain/text/shareOfNoText.ts';
+import { decodeAnyText, type Decode } from '#domain/text/raw/decodeAnyText.ts';
+import { shareOfNoText } from '#domain/text/raw/shareOfNoText.ts';
 import { subtitleLimits } from './cue.ts';
 import { transcriptAsSrt } from './readTranscript.ts';
 

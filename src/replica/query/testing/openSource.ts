@@ -1,6 +1,6 @@
-import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
+import type { Glossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { changing, type Copy } from '../../copy.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { createBookIndexes } from '../../files/bookIndexes.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { longestBundle, type DictionaryBundle, type ServerDictionary } from '#contract/dictionaries.ts';
-import type { Decode } from '#domain/text/decodeAnyText.ts';
+import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 import { openDictionary } from '#domain/dictionaries/openDictionary.ts';
 import { blockOf, DictionaryWriter, type TextBlock } from '#domain/dictionaries/packedDictionary.ts';
 import { languages, type Language } from '#domain/languages.ts';

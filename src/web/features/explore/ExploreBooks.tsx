@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { longestCatalogueSearch } from '#contract/catalogues.ts';
 import { languages, type Language } from '#domain/languages.ts';
-import { lessonLevels } from '#domain/lessons/lesson.ts';
+import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';

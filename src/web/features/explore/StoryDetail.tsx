@@ -5,7 +5,7 @@ import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
-import { isStory } from '#domain/library/storyChoice.ts';
+import { isStory } from '#domain/library/stories/storyChoice.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

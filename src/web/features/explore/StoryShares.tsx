@@ -1,5 +1,5 @@
 import type { Shares } from '#domain/library/shares.ts';
-import { paceOfNew } from '#domain/library/storyShelf.ts';
+import { paceOfNew } from '#domain/library/stories/storyShelf.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import styles from './StoryShares.module.css';

@@ -1,9 +1,9 @@
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
-import type { LessonLevel } from '#domain/lessons/lesson.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { Shares } from '#domain/library/shares.ts';
-import { readingZones, zoneOf } from '#domain/library/storyShelf.ts';
+import { readingZones, zoneOf } from '#domain/library/stories/storyShelf.ts';
 import { zoneNames } from '#web/books/readingZone.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { useRoot } from '#web/platform/account.ts';

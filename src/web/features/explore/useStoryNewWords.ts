@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
-import { frequentNewWords } from '#domain/library/storyShelf.ts';
+import { frequentNewWords } from '#domain/library/stories/storyShelf.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { knownText } from '#web/words/meaningText.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import { givenStoryRef } from '#domain/library/giveStory.ts';
+import { givenStoryRef } from '#domain/library/stories/giveStory.ts';
 import type { Language } from '#domain/languages.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
 import { bringStory, storyToGive } from '#web/platform/content/story.ts';
 

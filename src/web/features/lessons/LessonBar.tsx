@@ -2,7 +2,7 @@ import { ALargeSmall, ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
-import { lessonLevels } from '#domain/lessons/lesson.ts';
+import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 import { lessonsPerLanguage } from '#domain/lessons/lessonId.ts';
 import { nextLesson, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons, type LessonsProgress } from '#domain/lessons/progress.ts';

@@ -1,5 +1,5 @@
 import type { LessonIndex } from '#contract/content/lessonFiles.ts';
-import { lessonLevels } from '#domain/lessons/lesson.ts';
+import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 import type { LessonsProgress } from '#domain/lessons/progress.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './LessonsMargin.module.css';

@@ -2,7 +2,7 @@ import { Bookmark, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LessonFacts } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
-import type { LessonLevel } from '#domain/lessons/lesson.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { LessonsProgress } from '#domain/lessons/progress.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';

@@ -1,4 +1,5 @@
-import type { LessonKind, LessonLevel } from '#domain/lessons/lesson.ts';
+import type { LessonKind } from '#domain/lessons/lesson.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 
 /** What the texts of a level are like. */
 export const levelTexts: Readonly<Record<LessonLevel, string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mostScreens, secondScreen } from '#domain/onboarding/checkWords.ts';
-import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import { mostScreens, secondScreen } from '#domain/vocabularyCheck/checkWords.ts';
+import type { CheckUnderWay, OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import styles from './CheckStep.module.css';
 import { acceptance, outcomeOf } from './steps/draft.ts';
 import { StepFrame } from './steps/StepFrame.tsx';

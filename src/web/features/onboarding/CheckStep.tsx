@@ -1,5 +1,5 @@
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
-import { packOfLevel } from '#domain/onboarding/roughLevel.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
+import { packOfLevel } from '#domain/languageLevel/roughLevel.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';

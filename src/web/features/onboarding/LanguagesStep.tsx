@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { languages, type Language } from '#domain/languages.ts';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
-import type { RoughLevel } from '#domain/onboarding/roughLevel.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
+import type { RoughLevel } from '#domain/languageLevel/roughLevel.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { AccountContext, useProfile } from '#web/platform/account.ts';

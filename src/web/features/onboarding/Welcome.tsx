@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/content/firstReading.ts';

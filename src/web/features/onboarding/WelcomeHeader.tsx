@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { onboardingSteps, type OnboardingStep } from '#domain/onboarding/onboardingDraft.ts';
+import { onboardingSteps, type OnboardingStep } from '#domain/profile/onboardingDraft.ts';
 import styles from './WelcomeHeader.module.css';
 
 const names: Readonly<Record<OnboardingStep, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { firstScreen, type CheckSource } from '#domain/onboarding/checkWords.ts';
-import type { CheckWord } from '#domain/onboarding/frequencyBands.ts';
+import { firstScreen, type CheckSource } from '#domain/vocabularyCheck/checkWords.ts';
+import type { CheckWord } from '#domain/vocabularyCheck/frequencyBands.ts';
 import { loadCheckWords, loadInventedWords, loadStarterPack } from '#web/platform/content/starterPacks.ts';
 
 /** Draws the first words of a check when they are needed. Returns a function that tries again after a failure. */

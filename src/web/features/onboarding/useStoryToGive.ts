@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoryFacts } from '#contract/content/story.ts';
-import { saidLevel, type OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import { saidLevel, type OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { storyToGive } from '#web/platform/content/story.ts';
 

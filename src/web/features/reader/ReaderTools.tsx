@@ -20,7 +20,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { GlossMenu } from './GlossMenu.tsx';
 import styles from './ReaderBar.module.css';
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
 
 export interface ReaderToolsProps {

@@ -1,5 +1,5 @@
 import type { TextRead } from '#domain/history/day.ts';
-import { textReadOf } from '#domain/history/textRead.ts';
+import { textReadOf } from '#domain/library/textRead.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Occurrence } from '#reader/page/occurrence.ts';
 

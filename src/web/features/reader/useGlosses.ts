@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { AskedWord } from '#domain/lemmas/wordReading.ts';
+import type { AskedWord } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
 import type { Occurrence } from '#reader/page/occurrence.ts';

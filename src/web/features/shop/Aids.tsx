@@ -1,8 +1,8 @@
 import { BookCopy, ChevronsUp, Flame, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConsumableId } from '#domain/shop/items.ts';
+import type { ConsumableId } from '#domain/shop/items/items.ts';
 import { isDoubled } from '#domain/progress/award.ts';
-import { wagerDays } from '#domain/progress/streakLog.ts';
+import { wagerDays } from '#domain/streak/streakLog.ts';
 import { wagerOn } from '#domain/shop/offer.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { monsterAvatars } from '#domain/profile/profile.ts';
-import { ownsAvatar, ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsAvatar, ownsItem } from '#domain/profile/ownsItem.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { showFailure } from '#web/ui/failure.ts';

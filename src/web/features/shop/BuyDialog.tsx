@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopItem } from '#domain/shop/items.ts';
+import type { ShopItem } from '#domain/shop/items/items.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Gem } from '#web/ui/Gem.tsx';

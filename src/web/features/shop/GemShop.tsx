@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';

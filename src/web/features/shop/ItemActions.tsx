@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import { obstacleTo } from '#domain/shop/offer.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Day } from '#domain/time/day.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShopItemId } from '#domain/shop/items.ts';
+import type { ShopItemId } from '#domain/shop/items/items.ts';
 import { itemMark } from './ItemActions.tsx';
 import styles from './ItemRow.module.css';
 

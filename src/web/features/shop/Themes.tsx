@@ -1,4 +1,4 @@
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { BuyButton, Wear } from './ItemActions.tsx';

@@ -1,4 +1,4 @@
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { familyOf } from '#web/books/readingFonts.ts';
 import { BuyButton, Wear } from './ItemActions.tsx';
 import { ItemRow } from './ItemRow.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile/profile.ts';
-import type { ShopItemId } from '#domain/shop/items.ts';
+import type { ShopItemId } from '#domain/shop/items/items.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Shop } from './useShop.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopItemId } from '#domain/shop/items.ts';
+import type { ShopItemId } from '#domain/shop/items/items.ts';
 
 export interface ShopText {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { chooseTheme } from '#web/platform/theme.ts';
 import { showFailure } from '#web/ui/failure.ts';

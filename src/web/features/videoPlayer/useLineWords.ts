@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
-import { textReadOf } from '#domain/history/textRead.ts';
+import { textReadOf } from '#domain/library/textRead.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';

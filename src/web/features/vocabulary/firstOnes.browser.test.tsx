@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sentenceId } from '#domain/words/saveSentence.ts';
-import { sentenceRef } from '#domain/words/sentence.ts';
+import { sentenceId } from '#domain/words/sentences/saveSentence.ts';
+import { sentenceRef } from '#domain/words/sentences/sentence.ts';
 import { isWord } from '#domain/words/word.ts';
 import { MyCollections } from './collections/MyCollections.tsx';
 import { Sentences } from './sentences/Sentences.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useProfile } from '#web/platform/account.ts';
-import { ownsTheme } from '#domain/shop/ownsItem.ts';
+import { ownsTheme } from '#domain/profile/ownsItem.ts';
 import { keepThemeIf } from '#web/platform/theme.ts';
 
 /** The pages of a section, in no theme but one that the learner has. */

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
-import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
 import { noForms, type WordForms } from '#domain/lemmas/wordForms.ts';
 import { isCompound, tokensWith } from '#domain/text/compounds.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
-import { knownBaseOf } from '#domain/words/shownStatus.ts';
-import { statusOfCode } from '#domain/words/statusCode.ts';
+import { knownBaseOf } from '#domain/words/status/shownStatus.ts';
+import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Replica, StatusNews } from '#replica/replica.ts';
 import type { Statuses } from '../accountStore.ts';

@@ -12,8 +12,8 @@ import { achievements } from '#domain/progress/achievements.ts';
 import { newCard } from '#domain/srs/card.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { videoId, videoRef } from '#domain/videos/video.ts';
-import { sentenceId } from '#domain/words/saveSentence.ts';
-import { sentenceRef, type Sentence } from '#domain/words/sentence.ts';
+import { sentenceId } from '#domain/words/sentences/saveSentence.ts';
+import { sentenceRef, type Sentence } from '#domain/words/sentences/sentence.ts';
 import { wordRef, type Status, type StatusChange, type Word } from '#domain/words/word.ts';
 import { wordId } from '#domain/words/wordId.ts';
 

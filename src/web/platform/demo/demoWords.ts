@@ -2,7 +2,7 @@ import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookWordsOf, type TextCounts } from '#domain/library/shares.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { listedBy, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { listedBy, shownStatus, type WordCover } from '#domain/words/status/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
 import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';

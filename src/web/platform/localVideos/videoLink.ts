@@ -1,4 +1,4 @@
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 
 /** The address of a video; with one of its sentences, of the moment in which it is said. */
 export function videoLink(root: string, id: string, sentence?: Pick<Sentence, 'text' | 'videoSeconds'>): string {

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { indexVersion } from '#domain/library/indexVersion.ts';
 import { languageOfBook } from '#domain/library/bookLanguage.ts';
 import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
-import { detectLanguage } from '#domain/text/detectLanguage.ts';
+import { detectLanguage } from '#domain/text/raw/detectLanguage.ts';
 import { resolvePath } from '#reader/archive/path.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import type { SampledPage } from './resultSample.ts';
 import styles from './AcceptedChoices.module.css';

@@ -1,4 +1,4 @@
-import { frequencyBands } from '#domain/onboarding/frequencyBands.ts';
+import { frequencyBands } from '#domain/vocabularyCheck/frequencyBands.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './CheckBands.module.css';
 

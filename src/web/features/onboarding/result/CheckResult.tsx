@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { stepsOffered } from '#domain/onboarding/acceptedWords.ts';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
-import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
-import { mostEstimated } from '#domain/onboarding/scoreCheck.ts';
+import { stepsOffered } from '#domain/vocabularyCheck/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
+import type { CheckUnderWay, OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
+import { mostEstimated } from '#domain/vocabularyCheck/scoreCheck.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { acceptance, outcomeOf } from '../steps/draft.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import { lemmasBeyondPacks, mostOfPacks, packWithin, stepsOffered } from '#domain/onboarding/acceptedWords.ts';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
+import { lemmasBeyondPacks, mostOfPacks, packWithin, stepsOffered } from '#domain/vocabularyCheck/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { coverOf } from '#domain/words/shownStatus.ts';
+import { coverOf } from '#domain/words/status/shownStatus.ts';
 import { isQuietChapter } from '#domain/words/usefulWords.ts';
 import { loadFirstPage } from '#web/platform/content/firstPage.ts';
 import { loadFirstReading } from '#web/platform/content/firstReading.ts';

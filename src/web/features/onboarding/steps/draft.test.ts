@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import { changed, draftOf, interestOf } from './draft.ts';
 
 const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });

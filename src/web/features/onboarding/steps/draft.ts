@@ -1,7 +1,7 @@
-import { packWithin } from '#domain/onboarding/acceptedWords.ts';
-import type { AcceptedWords } from '#domain/onboarding/calibration.ts';
-import type { OnboardingDraft, CheckUnderWay } from '#domain/onboarding/onboardingDraft.ts';
-import { scoreCheck, type CheckOutcome } from '#domain/onboarding/scoreCheck.ts';
+import { packWithin } from '#domain/vocabularyCheck/acceptedWords.ts';
+import type { AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
+import type { OnboardingDraft, CheckUnderWay } from '#domain/profile/onboardingDraft.ts';
+import { scoreCheck, type CheckOutcome } from '#domain/vocabularyCheck/scoreCheck.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
 

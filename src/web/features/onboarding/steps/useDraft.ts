@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { OnboardingDraft } from '#domain/profile/onboardingDraft.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';

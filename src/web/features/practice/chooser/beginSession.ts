@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
-import { carriedIn } from '#domain/practice/carriedIn.ts';
+import { carriedIn } from '#domain/practice/material/carriedIn.ts';
 import { carriedBy, planItems, sentencesFirst } from '#domain/practice/plan.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { PracticeItem, SessionKind } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';

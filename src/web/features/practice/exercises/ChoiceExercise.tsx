@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
-import { questionMeaning } from '#domain/practice/questionMeaning.ts';
+import { questionMeaning } from '#domain/practice/material/questionMeaning.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { ShownMeaning } from '#domain/words/meaning.ts';
 import { describeSource } from './practiceTexts.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeSentence } from '#domain/practice/material.ts';
-import { everywhere } from '#domain/practice/sentenceChoice.ts';
+import type { PracticeSentence } from '#domain/practice/material/material.ts';
+import { everywhere } from '#domain/practice/material/sentenceChoice.ts';
 import type { Status } from '#domain/words/word.ts';
 import { wordClass } from '#web/words/wordStatus.ts';
 import styles from '../Exercise.module.css';

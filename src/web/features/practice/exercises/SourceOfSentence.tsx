@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { bookRef } from '#domain/library/book.ts';
-import type { SentenceSource } from '#domain/practice/material.ts';
+import type { SentenceSource } from '#domain/practice/material/material.ts';
 import { videoRef } from '#domain/videos/video.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';

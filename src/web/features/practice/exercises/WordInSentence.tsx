@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeSentence } from '#domain/practice/material.ts';
+import type { PracticeSentence } from '#domain/practice/material/material.ts';
 import type { Word } from '#domain/words/word.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 import { WordHeading } from './WordHeading.tsx';

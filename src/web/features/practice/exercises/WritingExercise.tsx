@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { questionMeaning } from '#domain/practice/questionMeaning.ts';
+import { questionMeaning } from '#domain/practice/material/questionMeaning.ts';
 import type { WritingPart } from '#domain/practice/writing/alignment.ts';
 import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
 import { formHint } from '#domain/practice/writing/judgeTyped.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { PracticeItem } from '#domain/practice/session.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { ShownMeaning } from '#domain/words/meaning.ts';

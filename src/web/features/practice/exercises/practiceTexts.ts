@@ -1,6 +1,6 @@
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
 import type { ShownMeaning } from '#domain/words/meaning.ts';
 import { formatNumber } from '#web/ui/numbers.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Locator } from '#domain/library/book.ts';
-import { sentencesWith } from '#domain/practice/bookSentences.ts';
+import { sentencesWith } from '#domain/practice/material/bookSentences.ts';
 import { openBook } from '#reader/open.ts';
 import { createChapterFinder } from '#reader/page/chapters.ts';
 import { sectionText } from '#reader/section/sectionText.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { PracticeSession } from '#domain/practice/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { useAccount } from '#web/platform/account.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
-import type { PracticeSentence, SentenceToOrder } from '#domain/practice/material.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
-import { chooseSentence, isWrittenAlike, spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import type { PracticeSentence, SentenceToOrder } from '#domain/practice/material/material.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
+import { chooseSentence, isWrittenAlike, spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { BookSentence } from './findInBook.ts';

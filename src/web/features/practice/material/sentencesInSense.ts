@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
-import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
+import { spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 

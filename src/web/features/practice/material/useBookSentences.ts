@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { SaidLevel } from '#domain/onboarding/roughLevel.ts';
+import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
 import { answerTo, type PracticeSession } from '#domain/practice/session.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import {
   answerTo,
   isRight,

@@ -1,4 +1,4 @@
-import type { PracticeSentence } from '#domain/practice/material.ts';
+import type { PracticeSentence } from '#domain/practice/material/material.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Word } from '#domain/words/word.ts';
 import type { AskedItem } from '../exercises/exerciseProps.ts';

@@ -1,7 +1,7 @@
 import { excerptOf } from '#domain/library/excerpt.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import type { Language } from '#domain/languages.ts';
-import { statusAt } from '#domain/words/statusAt.ts';
+import { statusAt } from '#domain/words/status/statusAt.ts';
 import { isVirtual, isWord, type Status, type Word } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';

@@ -7,7 +7,7 @@ import { filesOf, type Book } from '#domain/library/book.ts';
 import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { videoProgressRef, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { exportedNames } from './exportedNames.ts';

@@ -7,7 +7,7 @@ import { filesOfVideo, videoRef, withFilesOf } from '#domain/videos/video.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
-import { ownsAvatar, ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsAvatar, ownsItem } from '#domain/profile/ownsItem.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { inCalls } from '#web/platform/inCalls.ts';

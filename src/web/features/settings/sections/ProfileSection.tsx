@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { avatars, type AvatarName, type Profile } from '#domain/profile/profile.ts';
-import { ownsAvatar } from '#domain/shop/ownsItem.ts';
+import { ownsAvatar } from '#domain/profile/ownsItem.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';

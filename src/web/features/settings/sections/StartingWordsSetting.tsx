@@ -1,5 +1,5 @@
-import { acceptedOf, mostOfPacks, packWithin } from '#domain/onboarding/acceptedWords.ts';
-import { acceptedSteps, type AcceptedWords } from '#domain/onboarding/calibration.ts';
+import { acceptedOf, mostOfPacks, packWithin } from '#domain/vocabularyCheck/acceptedWords.ts';
+import { acceptedSteps, type AcceptedWords } from '#domain/vocabularyCheck/calibration.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { packOf, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import { useAccount } from '#web/platform/account.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { achievements } from '#domain/progress/achievements.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { wagerGems } from '#domain/progress/streak.ts';
-import { wagerDays } from '#domain/progress/streakLog.ts';
+import { wagerDays } from '#domain/streak/streakLog.ts';
 import { streakNews } from '#domain/progress/streakNews.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 

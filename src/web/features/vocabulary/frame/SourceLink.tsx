@@ -4,7 +4,7 @@ import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
 import { videoRef } from '#domain/videos/video.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { fromVocabulary, readerAddress } from '#web/platform/addresses/readerAddress.ts';

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Star, Trash2, Volume2 } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import { sentenceRef } from '#domain/words/sentence.ts';
+import { sentenceRef } from '#domain/words/sentences/sentence.ts';
 import type { Word } from '#domain/words/word.ts';
 import { useAccount, useCollection, useDocument, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

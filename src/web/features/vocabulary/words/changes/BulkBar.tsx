@@ -1,7 +1,7 @@
 import { Download, Plus, Tag, Trash2, WalletCards, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { statusKeys } from '#domain/words/choices.ts';
+import { statusKeys } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';

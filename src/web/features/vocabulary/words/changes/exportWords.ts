@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import type { Video } from '#domain/videos/video.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';

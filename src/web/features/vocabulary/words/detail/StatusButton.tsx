@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { statusKeys } from '#domain/words/choices.ts';
+import { statusKeys } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
