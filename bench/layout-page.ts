@@ -1,5 +1,5 @@
 import { openBook } from '../src/reader/open.ts';
-import { createPageView } from '../src/reader/page/createPageView.ts';
+import { createPageView } from '../src/reader/createPageView.ts';
 import { testStyle } from '../src/reader/testing/style.ts';
 import { textOutsidePages } from '../src/reader/testing/textOutsidePages.ts';
 

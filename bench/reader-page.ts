@@ -1,7 +1,7 @@
 import type { Status } from '../src/domain/words/word.ts';
 import { indexBook } from '../src/reader/index/indexBook.ts';
 import { openBook } from '../src/reader/open.ts';
-import { createPageView } from '../src/reader/page/createPageView.ts';
+import { createPageView } from '../src/reader/createPageView.ts';
 import type { PageView } from '../src/reader/page/view.ts';
 import { buildEpub } from '../src/reader/testing/epub.ts';
 import { testStyle } from '../src/reader/testing/style.ts';

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseCatalogues } from '#server/catalogueList.ts';
+import { parseCatalogues } from '#server/config/catalogueList.ts';
 import { createCatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import { buildEpub } from '#reader/testing/epub.ts';
 import { startCalibre, type CalibrePartner } from './partners/calibre.ts';

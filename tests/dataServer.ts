@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { openLive } from '#server/adapters/live/open.ts';

@@ -21,7 +21,10 @@ test.each([
   ['src/contract/accounts.ts', "import { Hono } from 'hono';"],
   ['src/reader/open.ts', "import { Field } from '../web/ui/Field.tsx';"],
   ['src/server/features/files/routes.ts', "import { identityPath } from '../accounts/identity.ts';"],
-  ['src/server/features/files/routes.ts', "import { identityPath } from '#server/features/accounts/identity.ts';"],
+  [
+    'src/server/features/files/routes.ts',
+    "import { identityPath } from '#server/features/accounts/identity/identity.ts';",
+  ],
   ['src/server/features/files/routes.ts', "import { createApp } from '#server/composition/app.ts';"],
   ['src/server/http/callable.ts', "import { fileRoutes } from '#server/features/files/routes.ts';"],
   ['src/server/adapters/mail/smtp.ts', "import { calls } from '#server/call.ts';"],

@@ -13,15 +13,15 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     [
       'src/server/adapters',
       'src/server/http',
-      'src/server/config.ts',
-      'src/server/limits.ts',
+      'src/server/config/config.ts',
+      'src/server/config/limits.ts',
       'src/domain',
       'src/contract',
     ],
   ],
   [
     'src/server/http',
-    ['src/server/adapters', 'src/server/config.ts', 'src/server/limits.ts', 'src/domain', 'src/contract'],
+    ['src/server/adapters', 'src/server/config/config.ts', 'src/server/config/limits.ts', 'src/domain', 'src/contract'],
   ],
   ['src/server', ['src/domain', 'src/contract']],
   ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],

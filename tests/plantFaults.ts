@@ -27,28 +27,28 @@ const inServer = {
 const faults: readonly Fault[] = [
   {
     name: 'a frame without a sandbox',
-    file: 'src/reader/page/frame.ts',
+    file: 'src/reader/page/frame/frame.ts',
     is: "element.setAttribute('sandbox', 'allow-same-origin');",
     becomes: '',
     ...inReader,
   },
   {
     name: 'a sandbox that allows scripts, popups and navigation',
-    file: 'src/reader/page/frame.ts',
+    file: 'src/reader/page/frame/frame.ts',
     is: "'allow-same-origin'",
     becomes: "'allow-same-origin allow-scripts allow-popups allow-top-navigation'",
     ...inReader,
   },
   {
     name: 'a page without a policy',
-    file: 'src/reader/page/pageDocument.ts',
+    file: 'src/reader/page/frame/pageDocument.ts',
     is: '<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}">',
     becomes: '${contentPolicy(fontFaces).slice(0, 0)}',
     ...inReader,
   },
   {
     name: 'a policy that is open',
-    file: 'src/reader/page/pageDocument.ts',
+    file: 'src/reader/page/frame/pageDocument.ts',
     is: `"default-src 'none'",`,
     becomes: `"default-src * 'unsafe-inline' data: blob:",`,
     ...inReader,
@@ -104,7 +104,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: "inline scripts in the app's policy",
-    file: 'src/server/http/securityHeaders.ts',
+    file: 'src/server/http/site/securityHeaders.ts',
     is: `"script-src 'self'"`,
     becomes: `"script-src 'self' 'unsafe-inline'"`,
     ...inServer,

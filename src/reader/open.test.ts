@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { limits } from './archive/limits.ts';
 import { openBook } from './open.ts';
-import { entriesOf } from './page/entries.ts';
+import { entriesOf } from './book/entries.ts';
 import { buildEpub, sectionName } from './testing/epub.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);

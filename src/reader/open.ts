@@ -3,7 +3,7 @@ import type { Archive } from './archive/archive.ts';
 import type { Limits } from './archive/limits.ts';
 import { decodeText } from './archive/text.ts';
 import { openZip } from './archive/zip.ts';
-import type { ContentsEntry, OpenBook, Section } from './book.ts';
+import type { ContentsEntry, OpenBook, Section } from './book/book.ts';
 import { findPackage } from './package/container.ts';
 import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';

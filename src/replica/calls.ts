@@ -1,4 +1,4 @@
-import { calls, type CallInput } from '#contract/calls.ts';
+import { calls, type CallInput } from '#contract/calls/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Calls } from './lateCalls.ts';
 import { withLeftWords } from './leftWords.ts';

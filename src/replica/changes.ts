@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput } from '#contract/calls/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { writeTransaction } from './base/database.ts';
 import type { ChangeNews } from './changeNews.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { leftOf } from '#domain/words/changes/undoneWord.ts';
 import { wordRef } from '#domain/words/word.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { noticeTitle, uploadName } from './noticeTitle.ts';
 

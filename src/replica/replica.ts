@@ -1,6 +1,6 @@
 import type { ServerCatalogues } from './server/catalogues.ts';
 import type { ServerTranslator } from './server/translation.ts';
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput } from '#contract/calls/calls.ts';
 import type { FileUsage } from '#contract/files.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';

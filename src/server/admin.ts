@@ -3,11 +3,11 @@ import { openDatabase, sqlitePath } from './adapters/database/open.ts';
 import type { Database } from './adapters/database/database.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { verifyAccount } from './features/accounts/verifyAccount.ts';
 import { renewEpochs } from './features/sync/epoch.ts';
-import { acceptDatabase } from './incarnation.ts';
-import { pathsOf } from './startChecks.ts';
+import { acceptDatabase } from './start/incarnation.ts';
+import { pathsOf } from './start/startChecks.ts';
 
 const usage = `npm run admin -- verify <correo>     activa la cuenta de ese correo, sin enlace
 npm run admin -- backup <carpeta>    copia base de datos, archivos y secreto en una carpeta nueva; el servidor sigue en marcha

@@ -1,4 +1,4 @@
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { ConfigError, isLoopback, readConfig } from './config/config.ts';
 import { startServer } from './composition/serve.ts';
 
 /** node:sqlite and TypeScript without a build step. */

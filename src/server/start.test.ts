@@ -22,7 +22,7 @@ import { freePort } from '#tests/partners/freePort.ts';
 import { freshDatabase } from '#tests/partners/postgres.ts';
 import { startGlosa } from '#tests/partners/glosa.ts';
 import { startServer, type RunningServer } from './composition/serve.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 let dataDir: string;

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { webApp } from '#server/http/webApp.ts';
+import { securityHeaders } from '#server/http/site/securityHeaders.ts';
+import { webApp } from '#server/http/site/webApp.ts';
 import { test } from './journey.ts';
 import { putNextRelease } from './nextRelease.ts';
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { Account } from './accounts.ts';
 import { callAs } from './onServer.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { session as sessionSchema, type Session } from '#contract/accounts.ts';
-import type { CallInput, CallName } from '#contract/calls.ts';
+import type { CallInput, CallName } from '#contract/calls/calls.ts';
 import type { Account } from './accounts.ts';
 
 // What the server has of an account, asked for as another device would.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { startGlosa } from '../e2e/glosaServer.ts';
 import { buildApp } from './buildApp.ts';
 import { fillAccountPool } from './fillAccountPool.ts';

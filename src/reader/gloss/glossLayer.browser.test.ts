@@ -2,7 +2,7 @@ import literataItalic from '@fontsource-variable/literata/files/literata-latin-o
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import { afterEach, expect, test } from 'vitest';
 import { openBook } from '../open.ts';
-import { createPageView } from '../page/createPageView.ts';
+import { createPageView } from '../createPageView.ts';
 import type { Occurrence } from '../page/occurrence.ts';
 import { glossFamily, type PageStyle } from '../page/style.ts';
 import type { MoveCause, PageView } from '../page/view.ts';

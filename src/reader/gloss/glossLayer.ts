@@ -1,4 +1,4 @@
-import { readerStyleId } from '../page/pageDocument.ts';
+import { readerStyleId } from '../page/frame/pageDocument.ts';
 import { glossFamily } from '../page/style.ts';
 import { placeGlosses } from './glossLines.ts';
 

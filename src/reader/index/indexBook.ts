@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { countCompounds, shownTokens, tokeniseJoined } from '#domain/text/compounds.ts';
 import { shareOfNoText } from '#domain/text/raw/shareOfNoText.ts';
 import { NameFinder } from '#domain/text/names.ts';
-import type { OpenBook } from '../book.ts';
+import type { OpenBook } from '../book/book.ts';
 import { sectionSource } from '../section/load.ts';
 import { cutSection } from '../section/cutSection.ts';
 import { showsNothing } from '../section/isBlank.ts';

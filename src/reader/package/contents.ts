@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../book.ts';
+import type { ContentsEntry } from '../book/book.ts';
 import { resolvePath } from '../archive/path.ts';
 import { find, findAll, type XmlElement } from '../xml/element.ts';
 

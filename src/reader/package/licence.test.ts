@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentsEntry, Section } from '../book.ts';
+import type { ContentsEntry, Section } from '../book/book.ts';
 import { startAfterLicence } from './licence.ts';
 
 const section = (path: string, linear = true): Section => ({

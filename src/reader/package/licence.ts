@@ -1,4 +1,4 @@
-import type { BookPlace, ContentsEntry, Section } from '../book.ts';
+import type { BookPlace, ContentsEntry, Section } from '../book/book.ts';
 import { leaves } from './start.ts';
 
 /** The line after which a text of Project Gutenberg begins; what stands before it is about its licence. */

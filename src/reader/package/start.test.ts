@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentsEntry } from '../book.ts';
+import type { ContentsEntry } from '../book/book.ts';
 import { parseXml } from '../xml/tree.ts';
 import { firstText, guideStart, landmarkStart } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { resolvePath } from '../archive/path.ts';
-import type { BookPlace, ContentsEntry } from '../book.ts';
+import type { BookPlace, ContentsEntry } from '../book/book.ts';
 import { findAll, type XmlElement } from '../xml/element.ts';
 
 /** What stands before the text of a book, as contents name it in the six languages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentsEntry, Section } from '../book.ts';
+import type { ContentsEntry, Section } from '../book/book.ts';
 import { startAfterTitlePages } from './titlePages.ts';
 
 const page =

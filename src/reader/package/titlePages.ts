@@ -1,4 +1,4 @@
-import type { BookPlace } from '../book.ts';
+import type { BookPlace } from '../book/book.ts';
 import type { BookParts } from './licence.ts';
 import { leaves } from './start.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { showBook } from '../testing/showBook.ts';
 import { testStyle } from '../testing/style.ts';
-import { lineArtClass } from './lineArt.ts';
+import { lineArtClass } from './frame/lineArt.ts';
 
 const shown: (() => void)[] = [];
 

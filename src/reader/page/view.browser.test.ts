@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { OpenBook } from '../book.ts';
+import type { OpenBook } from '../book/book.ts';
 import { openBook } from '../open.ts';
 import { blocksOf } from '../section/source.ts';
 import { buildEpub, sectionName, type SectionPlan } from '../testing/epub.ts';
 import { testStyle } from '../testing/style.ts';
 import { maximumPainted } from '#wordLayer/painter.ts';
-import { createPageView } from './createPageView.ts';
+import { createPageView } from '../createPageView.ts';
 import type { PageEvents, PageView, PageViewOptions } from './view.ts';
 
 const opened: { view: PageView; host: HTMLElement }[] = [];

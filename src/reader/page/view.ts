@@ -3,7 +3,7 @@ import type { Locator } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { OpenBook } from '../book.ts';
+import type { OpenBook } from '../book/book.ts';
 import type { BookLink } from '../sanitise/markup.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { PageStyle } from './style.ts';

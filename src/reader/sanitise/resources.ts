@@ -1,6 +1,6 @@
 import { resolvePath } from '../archive/path.ts';
-import type { OpenBook } from '../book.ts';
-import { sectionLimits } from '../section/limits.ts';
+import type { OpenBook } from '../book/book.ts';
+import { sectionLimits } from '../xml/sectionLimits.ts';
 import { CountedCache } from './countedCache.ts';
 
 /** Blob URLs of a book's own entries for one piece of it. Nothing outside the book ever gets one. */

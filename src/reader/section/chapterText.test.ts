@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContentsEntry } from '../book.ts';
+import type { ContentsEntry } from '../book/book.ts';
 import { openBook } from '../open.ts';
-import { createChapterFinder } from '../page/chapters.ts';
-import { entriesOf } from '../page/entries.ts';
+import { createChapterFinder } from '../page/place/chapters.ts';
+import { entriesOf } from '../book/entries.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
 import { createChapterReader } from './chapterText.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenBook } from '../book.ts';
-import { beginningsOf, entriesOf } from '../page/entries.ts';
+import type { OpenBook } from '../book/book.ts';
+import { beginningsOf, entriesOf } from '../book/entries.ts';
 import { sectionText, type SectionText } from './sectionText.ts';
 
 const noText: SectionText = { blocks: [], anchors: new Map() };

@@ -6,7 +6,7 @@ import { buildEpub } from '../testing/epub.ts';
 import { parseTolerantly } from '../xml/tolerant.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
 import { parseXml } from '../xml/tree.ts';
-import { sectionLimits } from './limits.ts';
+import { sectionLimits } from '../xml/sectionLimits.ts';
 import { cutSection } from './cutSection.ts';
 import { blocksOf } from './source.ts';
 

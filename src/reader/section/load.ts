@@ -1,4 +1,4 @@
-import type { OpenBook, Section } from '../book.ts';
+import type { OpenBook, Section } from '../book/book.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
 
 /** The markup of a section: its file, or a page made for a picture that stands in the spine by itself. */

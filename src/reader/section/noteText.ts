@@ -1,4 +1,4 @@
-import type { BookPlace, OpenBook } from '../book.ts';
+import type { BookPlace, OpenBook } from '../book/book.ts';
 import { sectionText } from './sectionText.ts';
 
 const longestNote = { blocks: 6, characters: 1_500 };

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isBorder } from '#wordLayer/flow.ts';
 import type { SectionPiece } from './sectionPiece.ts';
 import { epubTypeAttribute } from './epubTypeAttribute.ts';
-import { sectionLimits } from './limits.ts';
+import { sectionLimits } from '../xml/sectionLimits.ts';
 
 const pieceSize = { text: 30_000, elements: 5_000 };
 /** Cutting inside these would show (numbers start again, columns part): it is done only in a piece so many times too large. */

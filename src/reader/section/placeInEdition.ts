@@ -1,6 +1,6 @@
 import type { Locator, ReadingPosition } from '#domain/library/book.ts';
-import type { OpenBook, Section } from '../book.ts';
-import { entriesOf } from '../page/entries.ts';
+import type { OpenBook, Section } from '../book/book.ts';
+import { entriesOf } from '../book/entries.ts';
 import { sectionText } from './sectionText.ts';
 
 type ReadableBook = Pick<OpenBook, 'sections' | 'contents' | 'text'>;

@@ -1,4 +1,4 @@
-import type { OpenBook, Section } from '../book.ts';
+import type { OpenBook, Section } from '../book/book.ts';
 import { createHeadReader } from './headReader.ts';
 import { sectionSource } from './load.ts';
 import { readSource } from './source.ts';

@@ -4,7 +4,7 @@ import { withoutDoctype } from '../xml/doctype.ts';
 import { decodeCharacters } from './characters.ts';
 import { isPageNumber } from './pageNumbers.ts';
 import { BlockJoiner, isBorder, isSkipped } from '#wordLayer/flow.ts';
-import { sectionLimits } from './limits.ts';
+import { sectionLimits } from '../xml/sectionLimits.ts';
 
 /** What a pass over a section's source meets, in order. `name` is lower case. */
 export interface SourceVisitor {

@@ -1,5 +1,5 @@
 import { openBook } from '../open.ts';
-import { createPageView } from '../page/createPageView.ts';
+import { createPageView } from '../createPageView.ts';
 import type { PageStyle } from '../page/style.ts';
 import { buildEpub, type EpubPlan } from './epub.ts';
 import { testStyle } from './style.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { sectionLimits } from '../section/limits.ts';
+import { sectionLimits } from './sectionLimits.ts';
 import { folded, localName, treeLimits, trimmed, type XmlElement } from './element.ts';
 
 interface Open {

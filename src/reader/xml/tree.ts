@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { sectionLimits } from '../section/limits.ts';
+import { sectionLimits } from './sectionLimits.ts';
 import { withoutDoctype } from './doctype.ts';
 import { folded, localName, treeLimits, trimmed, type XmlElement } from './element.ts';
 

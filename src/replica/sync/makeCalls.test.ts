@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { serverLock } from '../adapters/database/postgresLocks.ts';
 import { syncFile } from '../adapters/files/fileSystem.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { SavedDatabase } from './manifest.ts';
 import { postgresTables, type Table } from './postgresTables.ts';
 

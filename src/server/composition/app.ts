@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
 import { answerError } from '#server/http/answers.ts';
-import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { serveVideoFrames } from '#server/http/videoFrames.ts';
+import { securityHeaders } from '#server/http/site/securityHeaders.ts';
+import { serveVideoFrames } from '#server/http/site/videoFrames.ts';
 
 export interface AppParts {
   readonly publicUrl: URL;

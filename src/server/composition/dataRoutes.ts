@@ -11,12 +11,12 @@ import type { ServerDictionaries } from '#server/features/dictionaries/serverDic
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
-import type { ListedCatalogue, TranslatorConfig } from '#server/config.ts';
+import type { ListedCatalogue, TranslatorConfig } from '#server/config/config.ts';
 import { translationRoutes } from '#server/features/translation/routes.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
-import { accountSpace } from '#server/limits.ts';
-import { accountTurns } from '#server/http/accountTurns.ts';
+import { accountSpace } from '#server/config/limits.ts';
+import { accountTurns } from '#server/http/rates/accountTurns.ts';
 import { answerError, answerRefusal } from '#server/http/answers.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import { callablePath, createCallables, type RegisterFunction } from '#server/http/callable.ts';

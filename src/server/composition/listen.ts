@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { ConfigError, type Config } from '#server/config.ts';
+import { ConfigError, type Config } from '#server/config/config.ts';
 
 export interface ListenLimits {
   /** Milliseconds that a request under way is waited for when the server stops. */

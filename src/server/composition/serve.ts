@@ -6,14 +6,14 @@ import type { Live } from '#server/adapters/live/live.ts';
 import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
 import { assemble } from './assemble.ts';
-import { ConfigError, isLoopback, type Config } from '#server/config.ts';
+import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
-import { advance, assertNotOlder } from '#server/incarnation.ts';
+import { advance, assertNotOlder } from '#server/start/incarnation.ts';
 import { listen } from './listen.ts';
 import { periodically } from './periodically.ts';
-import { assertNotLost, assertWritable, pathsOf } from '#server/startChecks.ts';
+import { assertNotLost, assertWritable, pathsOf } from '#server/start/startChecks.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { sentenceOf } from '#domain/errors/sentence.ts';
-import { accountTurns } from './accountTurns.ts';
+import { accountTurns } from './rates/accountTurns.ts';
 import { httpStatusOf, retryAfterDetails } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { compressed } from './compressed.ts';

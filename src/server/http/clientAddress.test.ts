@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientAddress, parseProxies } from './clientAddress.ts';
+import { clientAddress } from './clientAddress.ts';
+import { parseProxies } from '../config/proxies.ts';
 
 const trusted = parseProxies('10.0.0.0/8, 192.0.2.44, 2001:db8::/32');
 

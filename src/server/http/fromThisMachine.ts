@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/config/config.ts';
 import { socketAddress } from './clientAddress.ts';
 
 const signsOfAProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];

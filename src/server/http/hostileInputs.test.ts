@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anyCharacter } from '#tests/anyCharacter.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { acceptedCalls } from '#contract/testing/acceptedCalls.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { openDataServer, type DataServer } from '../composition/testing/dataServer.ts';

@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput } from '#contract/calls/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { QueryAnswer } from '#replica/query/queries.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Subtitles } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';

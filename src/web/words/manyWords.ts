@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SentencePlace } from '#domain/words/sentences/sentence.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareCall, type CallDeclaration } from '#contract/call.ts';
 import { testManners } from '#contract/testing/testManners.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';

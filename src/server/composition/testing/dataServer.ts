@@ -11,7 +11,7 @@ import { diskFiles } from '#server/adapters/files/disk.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
-import type { TranslatorConfig } from '#server/config.ts';
+import type { TranslatorConfig } from '#server/config/config.ts';
 import type { DataRoutesParts } from '../dataRoutes.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import { received } from '#server/features/sync/testing/toyEngine.ts';

@@ -14,7 +14,7 @@ import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { MailTransport, Message } from '#server/adapters/mail/transport.ts';
 import { assemble } from '../assemble.ts';
-import type { GoogleConfig } from '#server/config.ts';
+import type { GoogleConfig } from '#server/config/config.ts';
 import { Browser } from '#server/testing/browser.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');

@@ -3,7 +3,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { limited } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
-import { accountTables } from './tables.ts';
+import { accountTables } from './identity/tables.ts';
 
 const email = 'ana@example.test';
 const first = 'la primera';

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
-import { rejectEndedSessions } from './accessToken.ts';
-import { devMail } from './devMail.ts';
-import { profileMaker, type MakeCall } from './ensureProfile.ts';
+import { rejectEndedSessions } from './identity/accessToken.ts';
+import { devMail } from './mail/devMail.ts';
+import { profileMaker, type MakeCall } from './services/ensureProfile.ts';
 import { googleSignIn } from './google/signIn.ts';
-import { registerMailFunctions } from './mailFunctions.ts';
-import { accountRoutes } from './routes.ts';
-import { accountServices, type AccountParts } from './services.ts';
-import { emailOf } from './tables.ts';
+import { registerMailFunctions } from './routes/mailFunctions.ts';
+import { accountRoutes } from './routes/routes.ts';
+import { accountServices, type AccountParts } from './services/services.ts';
+import { emailOf } from './identity/tables.ts';
 import { createAccountTidying } from './tidyAccounts.ts';
 
 export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile'> {

@@ -4,7 +4,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, silentLog, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { freshDatabase } from '#tests/partners/postgres.ts';
-import { accountTables } from './tables.ts';
+import { accountTables } from './identity/tables.ts';
 
 const email = 'ana@example.test';
 const first = 'la primera';

@@ -3,7 +3,7 @@ import { limited, type Browser } from '#server/testing/browser.ts';
 import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
 import type { WholeServer } from '../../composition/testing/wholeServer.ts';
 import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
-import { accountTables } from './tables.ts';
+import { accountTables } from './identity/tables.ts';
 
 const owner = { email: 'ana@example.test', password: 'una contraseña', rememberMe: true };
 const minute = 60_000;

@@ -1,6 +1,6 @@
-import { unprovedKept } from '#server/limits.ts';
-import type { AccountServices } from './services.ts';
-import { accountTables } from './tables.ts';
+import { unprovedKept } from '#server/config/limits.ts';
+import type { AccountServices } from './services/services.ts';
+import { accountTables } from './identity/tables.ts';
 
 /** The most accounts that one round removes, so that it stays short. */
 const atATime = 200;

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
-import { parseProxies } from '#server/http/clientAddress.ts';
+import { parseProxies } from '#server/config/proxies.ts';
 import { limited, type Browser } from '#server/testing/browser.ts';
 
 const tryIn = (browser: Browser, headers: Record<string, string> = {}) =>

@@ -8,8 +8,8 @@ import {
   type OutsideFault,
   type ResolveName,
 } from '#server/adapters/outside/guardedGet.ts';
-import type { ListedCatalogue } from '#server/config.ts';
-import type { OutsideBounds } from '#server/limits.ts';
+import type { ListedCatalogue } from '#server/config/config.ts';
+import type { OutsideBounds } from '#server/config/limits.ts';
 import { textOfAnswer } from './parseXml.ts';
 
 const faults: Readonly<Record<OutsideFault, ErrorId>> = {

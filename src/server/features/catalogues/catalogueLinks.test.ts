@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { parseCatalogues } from '#server/catalogueList.ts';
+import { parseCatalogues } from '#server/config/catalogueList.ts';
 import { createCatalogueLinks } from './catalogueLinks.ts';
 
 const secret = 'a secret of the tests, long enough to sign';

@@ -1,6 +1,6 @@
 import type { CatalogueLinkKind, WriteAddress } from '#domain/catalogues/feed.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { ListedCatalogue } from '#server/config.ts';
+import type { ListedCatalogue } from '#server/config/config.ts';
 import { resolvedTemplate } from './resolvedTemplate.ts';
 import { createSeals, type SealedLink } from './sealedAddresses.ts';
 

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { longestCatalogueSearch, type CataloguesAnswer } from '#contract/catalogues.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { ListedCatalogue } from '#server/config.ts';
-import { accountTurns } from '#server/http/accountTurns.ts';
+import type { ListedCatalogue } from '#server/config/config.ts';
+import { accountTurns } from '#server/http/rates/accountTurns.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-import { Rates } from '#server/http/rates.ts';
-import { catalogueLimits, type Rate } from '#server/limits.ts';
+import { Rates } from '#server/http/rates/rates.ts';
+import { catalogueLimits, type Rate } from '#server/config/limits.ts';
 import type { CatalogueReader } from './catalogueReader.ts';
 
 export interface CatalogueRoutesParts {

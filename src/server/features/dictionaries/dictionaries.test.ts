@@ -7,7 +7,7 @@ import { mostAskedWords } from '#contract/dictionaryLimits.ts';
 import { dictdFiles, starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
 import { openWholeServer, type WholeServer } from '#server/composition/testing/wholeServer.ts';
 import { signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';
-import { dictionaryLimit } from '#server/limits.ts';
+import { dictionaryLimit } from '#server/config/limits.ts';
 import { sqlitePlace } from '#tests/partners/databases.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -4,9 +4,9 @@ import { isLanguage } from '#domain/languages.ts';
 import { answerError } from '#server/http/answers.ts';
 import { compressed } from '#server/http/compressed.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-import { Rates } from '#server/http/rates.ts';
+import { Rates } from '#server/http/rates/rates.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { dictionaryLimit } from '#server/limits.ts';
+import { dictionaryLimit } from '#server/config/limits.ts';
 import type { ServerDictionaries } from './serverDictionaries.ts';
 
 /** Twelve thousand words of a book, in JSON. */

@@ -4,7 +4,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Execution } from '#domain/documents/execute.ts';
 import type { ReadyCall } from '#contract/prepareCall.ts';
-import { accountSpace } from '#server/limits.ts';
+import { accountSpace } from '#server/config/limits.ts';
 import type { PreparedCall, Submission } from './submission.ts';
 import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { accountSpace } from '#server/limits.ts';
+import { accountSpace } from '#server/config/limits.ts';
 import { call, openToyEngine, received, type ToyEngine } from './testing/toyEngine.ts';
 import { renewEpochs } from './epoch.ts';
 import { faults } from './testing/invariants.ts';

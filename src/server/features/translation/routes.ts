@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { translateSchema, type TranslateAnswer, type TranslatorAnswer } from '#contract/translation.ts';
-import type { TranslatorConfig } from '#server/config.ts';
+import type { TranslatorConfig } from '#server/config/config.ts';
 import { answerError } from '#server/http/answers.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-import { Rates } from '#server/http/rates.ts';
+import { Rates } from '#server/http/rates/rates.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { translationLimit } from '#server/limits.ts';
+import { translationLimit } from '#server/config/limits.ts';
 import { createTranslator } from './translator.ts';
 
 const longestBody = 16_000;

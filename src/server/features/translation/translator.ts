@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { TranslatorConfig } from '#server/config.ts';
+import type { TranslatorConfig } from '#server/config/config.ts';
 
 /** Milliseconds after which a translator that does not answer is given up. */
 const patience = 15_000;

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/sync.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { gone, sessionTopic, type Live } from '#server/adapters/live/live.ts';
 import { answerError } from '#server/http/answers.ts';
-import { mostStreams } from '#server/limits.ts';
+import { mostStreams } from '#server/config/limits.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 
 const heartbeat = 25_000;

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { Lesson, LessonWord } from '#domain/lessons/lesson.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { wordId } from '#domain/words/wordId.ts';

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import type { Language } from '#domain/languages.ts';
-import type { OpenBook } from '#reader/book.ts';
-import { entriesOf, type Entry } from '#reader/page/entries.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import { entriesOf, type Entry } from '#reader/book/entries.ts';
 import type { Location, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';

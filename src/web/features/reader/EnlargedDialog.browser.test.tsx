@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeUp } from '#reader/page/enlargedPage.ts';
+import { closeUp } from '#reader/page/frame/enlargedPage.ts';
 import { showBook } from '#reader/testing/showBook.ts';
 import { testStyle } from '#reader/testing/style.ts';
 import { render } from '#web/ui/testing/render.ts';

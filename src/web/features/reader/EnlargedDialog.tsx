@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { closeUp, enlargedPage } from '#reader/page/enlargedPage.ts';
+import { closeUp, enlargedPage } from '#reader/page/frame/enlargedPage.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import styles from './EnlargedDialog.module.css';
 

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { GlossPlace, Settings } from '#domain/profile/settings.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { chooseGlossPlace, glossPlaceName, glossPlacesOf } from './chooseGlossPlace.ts';

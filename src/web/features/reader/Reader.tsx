@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';

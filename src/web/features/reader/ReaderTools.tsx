@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import type { Location } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';

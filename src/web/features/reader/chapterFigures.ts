@@ -2,8 +2,8 @@ import type { Language } from '#domain/languages.ts';
 import { groupOf, sharesOfCounts, type Group, type Shares } from '#domain/library/shares.ts';
 import { tokenise, type CutText, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { OpenBook } from '#reader/book.ts';
-import { entriesOf } from '#reader/page/entries.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import { entriesOf } from '#reader/book/entries.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 
 /** What a chapter holds: its length, and how often each word occurs. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { glossPlaces, type GlossPlace, type Settings } from '#domain/profile/settings.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';

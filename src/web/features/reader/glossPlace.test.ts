@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/profile/defaults.ts';
-import type { Section } from '#reader/book.ts';
+import type { Section } from '#reader/book/book.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 
 const section: Section = {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { GlossPlace, Settings } from '#domain/profile/settings.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 
 /** Where the meanings of a page stand: as it was chosen, or at the foot of pages that have no room elsewhere. */
 export type ShownGlossPlace = GlossPlace | 'foot';

@@ -1,4 +1,4 @@
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { openBook } from '#reader/open.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBook } from '#reader/open.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { buildEpub, sectionName } from '#reader/testing/epub.ts';
 import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { render } from '#web/ui/testing/render.ts';

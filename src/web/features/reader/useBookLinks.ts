@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locator } from '#domain/library/book.ts';
-import type { BookPlace, OpenBook } from '#reader/book.ts';
+import type { BookPlace, OpenBook } from '#reader/book/book.ts';
 import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
 import { toast } from '#web/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useChapterEnd } from './chapterEnd/useChapterEnd.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';

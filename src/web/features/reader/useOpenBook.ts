@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { openLastBook } from './lastBook.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import type { OpenBook } from '#reader/book.ts';
-import { createPageView } from '#reader/page/createPageView.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import { createPageView } from '#reader/createPageView.ts';
 import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useTheme } from '#web/platform/theme.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 

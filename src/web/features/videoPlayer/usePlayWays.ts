@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import { playLimits, type Loop, type SetAt, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';

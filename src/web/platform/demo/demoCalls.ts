@@ -1,4 +1,4 @@
-import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
+import { calls, type CallName, type CallOutput } from '#contract/calls/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Deletion } from '../deletion.ts';
-import type { Identity } from '../identity.ts';
-import { accountTables } from '../tables.ts';
+import type { Deletion } from '../services/deletion.ts';
+import type { Identity } from '../identity/identity.ts';
+import { accountTables } from '../identity/tables.ts';
 import type { Claims } from './provider.ts';
 
 /**

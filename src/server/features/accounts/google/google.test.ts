@@ -4,7 +4,7 @@ import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partner
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '../../../composition/testing/wholeServer.ts';
-import { accountTables } from '../tables.ts';
+import { accountTables } from '../identity/tables.ts';
 
 const email = 'ana@example.test';
 const password = 'una contraseña';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { providerChannel, type ProviderResult } from '#contract/signInPopup.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import { escapeHtml } from '../messageLayout.ts';
+import { escapeHtml } from '../mail/messageLayout.ts';
 
 /** A channel of the same origin, not the opener: provider's pages may cut that off (Cross-Origin-Opener-Policy). */
 const script = `

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Providers } from '#contract/signInPopup.ts';
-import { isLoopback, type Config } from '#server/config.ts';
+import { isLoopback, type Config } from '#server/config/config.ts';
 import { fromThisMachine } from '#server/http/fromThisMachine.ts';
 import { openIdProvider, type Provider } from './provider.ts';
 import { googleRoutes, type GoogleRoutesParts } from './routes.ts';

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { fromThisMachine } from '#server/http/fromThisMachine.ts';
-import { escapeHtml } from '../messageLayout.ts';
+import { escapeHtml } from '../mail/messageLayout.ts';
 import { openIdProvider, type Provider } from './provider.ts';
 import { createTestGrants } from './testGrants.ts';
 

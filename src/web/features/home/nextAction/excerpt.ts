@@ -1,5 +1,5 @@
 import type { Book } from '#domain/library/book.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { openBook } from '#reader/open.ts';
 import { sectionSource } from '#reader/section/load.ts';
 import { blocksOf } from '#reader/section/source.ts';

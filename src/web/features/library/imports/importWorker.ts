@@ -5,7 +5,7 @@ import { languageOfBook } from '#domain/library/bookLanguage.ts';
 import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
 import { detectLanguage } from '#domain/text/raw/detectLanguage.ts';
 import { resolvePath } from '#reader/archive/path.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/files/sha256.ts';

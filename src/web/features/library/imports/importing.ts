@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';

@@ -21,8 +21,8 @@ export async function chaptersOf(
   const [file, { openBook }, { entriesOf }, { createChapterFinder }, { sectionText }] = await Promise.all([
     store.files.get(fileId),
     import('#reader/open.ts'),
-    import('#reader/page/entries.ts'),
-    import('#reader/page/chapters.ts'),
+    import('#reader/book/entries.ts'),
+    import('#reader/page/place/chapters.ts'),
     import('#reader/section/sectionText.ts'),
   ]);
   if (!file) throw new Refusal('unavailable');

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Locator } from '#domain/library/book.ts';
 import { sentencesWith } from '#domain/practice/material/bookSentences.ts';
 import { openBook } from '#reader/open.ts';
-import { createChapterFinder } from '#reader/page/chapters.ts';
+import { createChapterFinder } from '#reader/page/place/chapters.ts';
 import { sectionText } from '#reader/section/sectionText.ts';
 
 /** A sentence of a book that has a word which was looked for. */

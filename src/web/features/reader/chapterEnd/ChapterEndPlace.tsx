@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { EndedChapter } from './useChapterEnd.ts';
 

@@ -1,7 +1,7 @@
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import type { Language } from '#domain/languages.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { chapterWords, sharesOfChapter } from '../chapterFigures.ts';

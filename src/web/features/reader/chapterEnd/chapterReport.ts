@@ -3,7 +3,7 @@ import type { Shares } from '#domain/library/shares.ts';
 import type { Language } from '#domain/languages.ts';
 import { statusAt } from '#domain/words/status/statusAt.ts';
 import { isVirtual, isWord, type Status, type Word } from '#domain/words/word.ts';
-import type { OpenBook } from '#reader/book.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { chapterWords, sharesOfChapter } from '../chapterFigures.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
-import { entriesOf } from '#reader/page/entries.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import { entriesOf } from '#reader/book/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { isChapterRead, turnedOverEnd } from './chapterRead.ts';

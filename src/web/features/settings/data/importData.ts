@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import type { DataExport } from '#contract/documents/dataExport.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';

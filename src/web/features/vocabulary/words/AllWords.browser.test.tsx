@@ -2,7 +2,7 @@ import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';

@@ -1,0 +1,44 @@
+import { pointOf } from '#wordLayer/block.ts';
+import type { WordMatch, TextWord } from '#wordLayer/wordLayer.ts';
+import type { PieceFrame } from '../frame/frame.ts';
+import type { Occurrence } from '../occurrence.ts';
+import type { Hit } from '../view.ts';
+
+/** What the word layer found in a frame, as the view's users know it. */
+export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
+  const occurrence = occurrenceOf(frame, longest);
+  return {
+    occurrence,
+    word: longest === word ? occurrence : occurrenceOf(frame, word),
+    rects: inClient(frame, frame.layer.rects(longest)),
+    sentence: frame.layer.sentenceAt(longest.block, longest.start),
+    context: frame.layer.contextAt(longest.block, longest.start),
+    link: frame.linkAt(pointOf(longest.block, longest.start, false).node),
+  };
+}
+
+export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, isPhrase }: TextWord): Occurrence {
+  return {
+    key,
+    text,
+    locator: { section: frame.loaded.section.path, block: block.index, offset: start },
+    end,
+    isPhrase,
+  };
+}
+
+/** Where an occurrence stands in a frame; null when another piece has it. */
+export function runOf(
+  frame: PieceFrame,
+  { locator, end }: Occurrence,
+): Pick<TextWord, 'block' | 'start' | 'end'> | null {
+  if (frame.loaded.section.path !== locator.section) return null;
+  const block = frame.blockAt(locator.block);
+  return block ? { block, start: locator.offset, end } : null;
+}
+
+/** From the frame's viewport to the host window's. */
+export function inClient(frame: PieceFrame, rects: readonly DOMRect[]): DOMRect[] {
+  const { left, top } = frame.element.getBoundingClientRect();
+  return rects.map((rect) => new DOMRect(rect.left + left, rect.top + top, rect.width, rect.height));
+}

@@ -1,0 +1,99 @@
+import { listenToPointer } from '../../input/pointer.ts';
+import { createWheel } from '../../input/wheel.ts';
+import type { PieceFrame } from '../frame/frame.ts';
+import { runOf } from './hits.ts';
+import { createKeyActions } from './keyActions.ts';
+import type { Occurrence } from '../occurrence.ts';
+import { createPointerActions } from './pointerActions.ts';
+import { glossFamily } from '../style.ts';
+import { surfaceOf, type Surface } from './surface.ts';
+import type { PageView, PageViewOptions } from '../view.ts';
+import type { WordCursor } from './wordCursor.ts';
+
+/** Everything a learner does in one frame, turned into the view's events. */
+export interface Interaction {
+  readonly cursor: WordCursor<Occurrence>;
+  /** The frame's page changed: nothing on it is selected, and the cursor starts again. */
+  reset(): void;
+  select(occurrence: Occurrence | null): void;
+  /** True when the key was used. */
+  key(event: KeyboardEvent): boolean;
+}
+
+interface InteractionParts {
+  readonly frame: PieceFrame;
+  readonly view: PageView;
+  readonly options: PageViewOptions;
+  /** The pages that are shown, beside each other. */
+  readonly lyingOpen: () => readonly PieceFrame[];
+  /** Is the frame the one that is shown? */
+  readonly isCurrent: () => boolean;
+  /** The interaction of the frame that is shown, which after a turn may be another one. */
+  readonly shown: () => Interaction | undefined;
+  /** Width of the page, pixels. */
+  readonly width: () => number;
+  readonly onScroll: () => void;
+  /** Fonts came: what is laid out has other sizes. */
+  readonly onNewSizes: () => void;
+}
+
+/** Listens to a frame as long as its document lives. */
+export function listenToFrame(parts: InteractionParts): Interaction {
+  const { frame, view, options, lyingOpen, isCurrent, shown, width, onScroll, onNewSizes } = parts;
+  const { on = {} } = options;
+  const { document } = frame;
+  const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
+    lyingOpen().forEach((page) => page.layer.mark(kind, occurrence && runOf(page, occurrence)));
+
+  const { cursor, key } = createKeyActions({ view, options, lyingOpen, shown: () => shown()?.cursor, mark });
+
+  const surface = surfaceOf(frame, options.overlay);
+  listenToPointer(surface.target, surface.toFrame, createPointerActions({ frame, view, on, width }));
+  listenToWheel(surface, frame, view);
+  document.addEventListener(
+    'scroll',
+    () => {
+      if (!frame.isPaginated && isCurrent() && frame.readScroll()) onScroll();
+    },
+    { passive: true },
+  );
+  document.addEventListener('keydown', (event) => {
+    if (key(event)) event.preventDefault();
+    else on.key?.(event);
+  });
+  document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
+    if (isCurrent() && fontfaces.some(({ family }) => !family.includes(glossFamily))) onNewSizes();
+  });
+
+  return {
+    cursor,
+    reset() {
+      cursor.reset();
+      mark('cursor', null);
+      mark('selected', null);
+    },
+    select: (occurrence) => mark('selected', occurrence),
+    key,
+  };
+}
+
+/** The wheel turns pages; a scrolled page only at its ends, where the browser has nothing left to scroll. */
+function listenToWheel(surface: Surface, frame: PieceFrame, view: Pick<PageView, 'next' | 'previous'>): void {
+  const wheel = createWheel((step) => void (step > 0 ? view.next() : view.previous()));
+  surface.target.addEventListener(
+    'wheel',
+    (event) => {
+      if (!isWheelEvent(event)) return;
+      const { deltaX, deltaY, timeStamp } = event;
+      const isAtEdge = deltaY > 0 ? frame.page >= frame.pageCount - 1.01 : frame.page <= 0.01;
+      if (frame.isPaginated || isAtEdge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY, timeStamp);
+      else if (surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
+    },
+    { passive: true },
+  );
+}
+
+/** Events of a frame belong to another window, where `instanceof` of this one is false. */
+function isWheelEvent(event: Event): event is WheelEvent {
+  return 'deltaY' in event;
+}

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import type { Session } from '#contract/accounts.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { answerError } from '#server/http/answers.ts';
+import { requireAddress } from './address.ts';
+import { answered, type OnAccountRoute } from './accountRoute.ts';
+import { signedIn } from './ownAccount.ts';
+import { longestPassword } from '#domain/passwords/passwordFault.ts';
+import type { AccountServices } from '../services/services.ts';
+import { hasPassword } from '../identity/tables.ts';
+
+/** Routes that sign in and out, and answer who is signed in. */
+export function sessionRoutes(
+  app: Hono,
+  on: OnAccountRoute,
+  { database, forward, guard, passwords, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices,
+): void {
+  on('sign-in', async (context, { email, password, rememberMe }) => {
+    requireAddress(email);
+    // Too long to be anybody's: not the right one.
+    if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
+    const admitted = await guard.admit(context, email);
+    const tried = () => forward(context, 'POST', '/sign-in/email', { email, password, rememberMe });
+    const response = await (admitted.isKnown ? passwords.ahead(tried) : tried()).catch((error: unknown) => {
+      if (error instanceof Refusal && error.id === 'sign-in-busy') admitted.giveBack();
+      throw error;
+    });
+    if (response.ok) await guard.passed(context, email);
+    return answered(context, response);
+  });
+
+  on('sign-out', async (context) => {
+    try {
+      // better-auth removes the cookie even when ending the session failed; a stolen copy of it would then still work.
+      const session = await signedIn(context, forward);
+      if (session) await sessions.end(session.sessionId);
+      const response = await forward(context, 'POST', '/sign-out', {});
+      return response.ok ? context.json({}) : answerError(context, 'sign-out-failed');
+    } catch {
+      return answerError(context, 'sign-out-failed');
+    }
+  });
+
+  app.get('/session', async (context) => {
+    limitAddress(context, 'session');
+    const user = await signedIn(context, forward);
+    // «Nobody is signed in» is no error: browsers would log it as one.
+    if (!user) return context.json(null);
+    const { id: uid, email, name, sessionId } = user;
+    await ensureProfile({ uid, email, name, timeZone: 'UTC' });
+    const session: Session = {
+      uid,
+      email,
+      name,
+      social: !(await hasPassword(database, uid)),
+      ...(await accessTokens.issue(uid, sessionId)),
+    };
+    return context.json(session);
+  });
+}

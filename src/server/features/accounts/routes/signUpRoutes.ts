@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { isTimeZone } from '#domain/time/day.ts';
+import { answerError } from '#server/http/answers.ts';
+import { requireAddress } from './address.ts';
+import { answered, type OnAccountRoute } from './accountRoute.ts';
+import type { NewAccount } from '../services/ensureProfile.ts';
+import { errorOf } from './errors.ts';
+import { passwordFault } from '#domain/passwords/passwordFault.ts';
+import type { AccountServices } from '../services/services.ts';
+import { accountAt } from '../identity/tables.ts';
+
+const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
+
+/** Making an account: a second sign-up of an address that was never proved replaces the first. */
+export function signUpRoutes(
+  on: OnAccountRoute,
+  { database, erase, identity, now, passwords, signUpBrowsers, forward, ensureProfile, log }: AccountServices,
+): void {
+  on('sign-up', async (context, { name, email, password, timeZone }) => {
+    requireAddress(email);
+    const fault = passwordFault(password);
+    if (fault) throw new Refusal(fault);
+    const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+    const unproved = await accountAt(database, email);
+    if (unproved && !unproved.emailVerified && (await replace(unproved.id, name, password))) {
+      await makeProfile({ uid: unproved.id, email: email.toLowerCase(), name, timeZone: zone });
+      await signUpBrowsers.remember(context, unproved.id);
+      const sent = await forward(context, 'POST', '/send-verification-email', { email }, 'stranger');
+      return sent.ok ? context.json({}) : answered(context, sent);
+    }
+    const response = await forward(context, 'POST', '/sign-up/email', { name, email, password });
+    const account = await accountAt(database, email);
+    if (!response.ok) {
+      const id = await errorOf(response.clone());
+      // Of two at once, the second meets the unique address only when its row is written.
+      return id === 'service-failed' && account ? answerError(context, 'email-in-use') : answered(context, response);
+    }
+    const { user } = signUpAnswer.parse(await response.json());
+    // better-auth answers a taken address alike, with a user that does not exist; spec §8 says so in words.
+    if (account?.id !== user.id) return answerError(context, 'email-in-use');
+    await makeProfile({ uid: user.id, email: email.toLowerCase(), name, timeZone: zone });
+    await signUpBrowsers.remember(context, user.id);
+    return context.json({});
+  });
+
+  /**
+   * Puts a sign-up in the place of an earlier one whose address was never proved: its name and password. Links that were sent for that one
+   * are older than the account now, and open nothing.
+   * @returns false when the address has been proved meanwhile
+   */
+  async function replace(uid: string, name: string, password: string): Promise<boolean> {
+    const { internalAdapter } = await identity.$context;
+    const hash = await passwords.hash(password);
+    const user = await internalAdapter.findUserById(uid);
+    if (!user || user.emailVerified) return false;
+    await internalAdapter.updateUser(uid, { name, createdAt: new Date(now()) });
+    await internalAdapter.updatePassword(uid, hash);
+    await erase(uid);
+    return true;
+  }
+
+  async function makeProfile(account: NewAccount): Promise<void> {
+    try {
+      await ensureProfile(account);
+    } catch (error) {
+      log.warn(
+        { kind: error instanceof Error ? error.name : typeof error },
+        'a profile could not be made; the next session makes it',
+      );
+    }
+  }
+}

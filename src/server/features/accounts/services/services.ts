@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Config } from '#server/config/config.ts';
+import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
+import { createAccessTokens } from '../identity/accessToken.ts';
+import { createAttempts } from '../guards/attempts.ts';
+import { createDeletion } from './deletion.ts';
+import type { NewAccount } from './ensureProfile.ts';
+import { forwarder, type AddressOf } from '../identity/forward.ts';
+import { createIdentity } from '../identity/identity.ts';
+import { createKnownBrowsers } from '../guards/knownBrowsers.ts';
+import { createOpenSessions } from '../identity/openSessions.ts';
+import { passwordHashing } from '../identity/passwordHashing.ts';
+import { resetRequester } from './resetRequest.ts';
+import { createSignUpBrowsers } from '../guards/signUpBrowsers.ts';
+import { createSignInGuard } from '../guards/signInGuard.ts';
+
+export interface AccountParts {
+  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly database: Database;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  /** Removes documents, balances, answers and files of an account; does nothing where there are none. */
+  readonly erase: (uid: string) => Promise<void>;
+  /** Makes the profile of an account that has none yet. */
+  readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  readonly addressOf: AddressOf;
+  readonly limitAddress: LimitAddress;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Creates what the account routes share, once at start. */
+export async function accountServices(parts: AccountParts) {
+  const { config, database, live, outbox, erase, addressOf, now, log } = parts;
+  const sessions = createOpenSessions({ database, live, now });
+  const passwords = passwordHashing();
+  const identity = await createIdentity({ config, database, outbox, sessions, passwords });
+  const attempts = createAttempts(database, now);
+  const browsers = createKnownBrowsers(config.publicUrl, config.secret);
+  const forward = forwarder(identity, config.publicUrl, addressOf);
+  return {
+    ...parts,
+    sessions,
+    passwords,
+    identity,
+    attempts,
+    browsers,
+    signUpBrowsers: createSignUpBrowsers(config.publicUrl, config.secret, now),
+    forward,
+    accessTokens: createAccessTokens(config.secret, now),
+    deletion: createDeletion({ database, erase, live, now, log }),
+    guard: createSignInGuard({ database, attempts, browsers, addressOf, now }),
+    requestReset: resetRequester(database, forward, attempts),
+  };
+}
+
+export type AccountServices = Awaited<ReturnType<typeof accountServices>>;

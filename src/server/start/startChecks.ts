@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sqlitePath } from '../adapters/database/open.ts';
+import { ConfigError, type Config } from '../config/config.ts';
+import { isFullDisk } from '../http/fullDisk.ts';
+
+/** The paths beside an SQLite database in DATA_DIR. */
+export function pathsOf(dataDir: string): {
+  readonly files: string;
+  readonly dictionaries: string;
+  readonly incarnation: string;
+  readonly secret: string;
+} {
+  return {
+    files: path.join(dataDir, 'files'),
+    dictionaries: path.join(dataDir, 'dictionaries'),
+    incarnation: path.join(dataDir, 'incarnation'),
+    secret: path.join(dataDir, 'secret'),
+  };
+}
+
+/**
+ * An SQLite database that is gone must not be replaced by an empty one in silence: what lies beside it says that it was there.
+ * @throws ConfigError with one sentence
+ */
+export function assertNotLost({
+  databaseUrl,
+  dataDir,
+  secretIsNew,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'secretIsNew'>): void {
+  const database = sqlitePath(databaseUrl);
+  if (database === null || isThere(database)) return;
+  const { files, incarnation, secret } = pathsOf(dataDir);
+  const witness = holdsFiles(files)
+    ? files
+    : existsSync(incarnation)
+      ? incarnation
+      : !secretIsNew && existsSync(secret)
+        ? secret
+        : null;
+  if (witness === null) return;
+  throw new ConfigError(
+    `DATA_DIR: ${database} is missing or empty beside ${witness}; restore a backup with «npm run admin -- restore FOLDER --replace», or move ${witness} away to begin anew`,
+  );
+}
+
+function isThere(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+/** True when users' files are there; unfinished uploads do not count. */
+export function holdsFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name !== 'incoming');
+}
+
+/** @throws ConfigError when nothing can be written into the folder; a full disk is met later, and may have room again by then */
+export async function assertWritable(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    const handle = await open(probe, 'wx', 0o600);
+    await handle.writeFile('x');
+    await handle.close();
+  } catch (error) {
+    if (!isFullDisk(error)) throw new ConfigError(`DATA_DIR: cannot write into ${folder}`);
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+}
