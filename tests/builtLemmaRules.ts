@@ -2,7 +2,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-const tables = ['english', 'french', 'german', 'italian', 'portuguese', 'spanish'].map((name) => `${name}Tables`);
+const tables = ['english', 'french', 'german', 'italian', 'portuguese', 'spanish'].map(
+  (name) => `languages/${name}/${name}Tables`,
+);
 
 export interface BuiltFile {
   readonly name: string;
@@ -21,7 +23,7 @@ export async function builtLemmaRules(): Promise<readonly BuiltFile[]> {
       minify: true,
       target: 'es2024',
       rolldownOptions: {
-        input: ['lemmatiser', ...tables].map((name) => path.join(root, 'src/domain/lemmas', `${name}.ts`)),
+        input: ['analysis/lemmatiser', ...tables].map((name) => path.join(root, 'src/domain/lemmas', `${name}.ts`)),
         // What the reader has anyway: how texts are parted into words, and the names of the parts of speech.
         external: (id) => /\/(?:text|starterPacks)\//.test(id),
         preserveEntrySignatures: 'strict',
