@@ -2,16 +2,20 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { oneSecondTry } from './tests/browserComplaint.ts';
+import { unlessBrowserComplained } from './tests/browserComplaint.ts';
 import { bundledWorkers } from './tests/bundledWorkers.ts';
 import { chromiumFlags, testChromiumPath } from './tests/chromium.ts';
 import { packagesOfBrowserTests } from './tests/packagesOfBrowserTests.ts';
 import { keepTemporaryFilesInMemory } from './tests/partners/memoryFolder.ts';
+import { patienceFor } from './tests/patience.ts';
 
 /** Tests named *.browser.test.ts need a real page (the reader, the browser's database); all others run in Node. */
 const inBrowser = 'src/**/*.browser.test.{ts,tsx}';
 
 keepTemporaryFilesInMemory();
+const unit = patienceFor('unit');
+const journey = patienceFor('journey');
+const engine = patienceFor('engine');
 
 export default defineConfig({
   test: {
@@ -23,15 +27,13 @@ export default defineConfig({
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
           setupFiles: ['tests/cheapPasswords.ts'],
-          // Files of one worker share what they import: loading the server anew for each file takes longer than most files.
-          isolate: false,
           // Left to itself vitest keeps a core free: of two, half.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          // A slow machine fails no test; what passes only at the second try is counted and named.
-          retry: 1,
-          expect: { poll: { timeout: 120_000, interval: 50 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          sequence: { groupOrder: 0 },
+          retry: unit.retry,
+          expect: { poll: { timeout: unit.poll, interval: 50 } },
+          testTimeout: unit.test,
+          hookTimeout: unit.test,
         },
       },
       {
@@ -40,13 +42,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
-          setupFiles: ['src/web/ui/testing/dropWaitingToasts.ts'],
-          // Files share one page and what it has imported: most of a file's work would be to fetch it anew.
-          isolate: false,
-          retry: 1,
-          expect: { poll: { timeout: 120_000, interval: 50 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          setupFiles: ['src/web/ui/testing/dropWaitingToasts.ts', 'src/web/ui/testing/failOnWarnings.ts'],
+          sequence: { groupOrder: 1 },
+          retry: unit.retry,
+          expect: { poll: { timeout: unit.poll, interval: 50 } },
+          testTimeout: unit.test,
+          hookTimeout: unit.test,
           browser: {
             enabled: true,
             headless: true,
@@ -63,13 +64,13 @@ export default defineConfig({
           globalSetup: ['tests/partners/journeys-setup.ts'],
           // Files of one worker share what they import, and its browser.
           isolate: false,
-          testTimeout: 400_000,
-          hookTimeout: 400_000,
+          testTimeout: journey.test,
+          hookTimeout: journey.test,
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
           maxConcurrency: 2,
-          // Several browsers and a server on two cores: a journey that fails once is walked again, and `npm test` counts it.
-          retry: oneSecondTry,
-          expect: { poll: { timeout: 120_000, interval: 50 } },
+          retry: unlessBrowserComplained(journey.retry),
+          expect: { poll: { timeout: journey.poll, interval: 50 } },
         },
       },
       {
@@ -77,11 +78,13 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/partners/engines-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 400_000,
+          testTimeout: engine.test,
+          hookTimeout: engine.test,
+          sequence: { groupOrder: 3 },
           // One browser after the other: each engine is several processes.
           maxWorkers: 1,
-          retry: oneSecondTry,
+          retry: unlessBrowserComplained(engine.retry),
+          expect: { poll: { timeout: engine.poll, interval: 50 } },
         },
       },
     ],

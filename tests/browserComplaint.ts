@@ -4,7 +4,9 @@ const browserComplaint = 'The browser complained:';
  * A journey on a machine that is slow at the moment is walked once more. One whose browser complained is not: a race that
  * breaks the page now and then would be tried away.
  */
-export const oneSecondTry = { count: 1, condition: new RegExp(`^(?!${browserComplaint})`) };
+export function unlessBrowserComplained(count: number): { readonly count: number; readonly condition: RegExp } {
+  return { count, condition: new RegExp(`^(?!${browserComplaint})`) };
+}
 
 /**
  * Fails a journey whose browser reported a page error, a console error or a policy violation that it did not announce. To be the last

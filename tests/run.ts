@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { installTestChromium, testChromiumPath } from './chromium.ts';
 import { countTests, judgeSecondTries, readSecondTries, type Count } from './count.ts';
 import { builtAlready } from './partners/buildApp.ts';
+import { loadedMachine } from './patience.ts';
 import { bundled } from './partners/serverPrograms.ts';
 import { secondTriesFile } from './secondTries.ts';
 
@@ -23,7 +24,6 @@ interface Step {
   readonly command: string;
   /** A vitest project counts each of its tests; any other step counts as one. */
   readonly project?: string;
-  readonly environment?: Readonly<Record<string, string>>;
   /** Waits for the build, which its browsers look at. */
   readonly needsBuild?: boolean;
 }
@@ -42,15 +42,10 @@ const build = check('build', 'vite build');
 const lanes: readonly (readonly Step[])[] = [
   [build, { ...project('e2e'), needsBuild: true }],
   [
-    // React as it ships, in a tenth less time. Its warnings are printed where the project is run alone.
-    { ...project('browser'), environment: { NODE_ENV: 'production' } },
+    project('browser'),
     check('format', 'oxfmt --check'),
     // One reading of all programs for both: `tsc -b` after it says nothing more, and takes half as much again.
-    // Its collector of garbage, at Go's usual pace, is a fifth of its work.
-    {
-      ...check('types and lint', 'oxlint --type-aware --type-check'),
-      environment: { GOGC: '400', GOMEMLIMIT: '2GiB' },
-    },
+    check('types and lint', 'oxlint --type-aware --type-check'),
     check('dead code', 'knip'),
     { ...project('engines'), needsBuild: true },
     { ...project('node'), needsBuild: true },
@@ -58,7 +53,6 @@ const lanes: readonly (readonly Step[])[] = [
 ];
 const took: string[] = [];
 
-letProcessesFinishTheirTurns();
 try {
   // Here, once: two steps must not make the same at the same time. The other engines are installed by the step that needs them.
   installTestChromium();
@@ -87,19 +81,6 @@ console.log(
 console.log(`${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/**
- * Asks Linux to let none of the processes that are started from here on interrupt another one as soon as it has something to do (SCHED_BATCH): with more of them
- * than cores they take a fourteenth less of a processor's time. Elsewhere, or without `chrt`, the tests only take longer.
- */
-function letProcessesFinishTheirTurns(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    execFileSync('chrt', ['--batch', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
-  } catch (error) {
-    console.warn(`Processes interrupt each other: ${String(error)}`);
-  }
-}
-
 async function runLane(steps: readonly Step[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const step of steps) counts.push(await runStep(step));
@@ -107,11 +88,12 @@ async function runLane(steps: readonly Step[]): Promise<Count[]> {
 }
 
 async function runStep(step: Step): Promise<Count> {
-  const { name, command, project: counted, environment = {}, needsBuild = false } = step;
+  const { name, command, project: counted, needsBuild = false } = step;
   const isBuilt = needsBuild && (await built.promise);
   const begun = performance.now();
   const { ok, output } = await run(command, {
-    ...environment,
+    // Two lanes beside each other: each finds the machine busy.
+    [loadedMachine]: 'yes',
     ...(isBuilt && { [builtAlready]: 'yes' }),
     ...(counted !== undefined && { [secondTriesFile]: tryFile(counted) }),
   });

@@ -48,8 +48,8 @@ test('what passed at the second try is listed; what the browser complained of at
     writeFileSync(path.join(folder, 'planted.test.mjs'), planted);
     writeFileSync(
       path.join(folder, 'vitest.config.mjs'),
-      `import { oneSecondTry } from ${complaints};
-       export default { test: { name: 'here', retry: oneSecondTry, include: ['*.test.mjs'], exclude: [] } };`,
+      `import { unlessBrowserComplained } from ${complaints};
+       export default { test: { name: 'here', retry: unlessBrowserComplained(1), include: ['*.test.mjs'], exclude: [] } };`,
     );
     const [list, report] = [path.join(folder, 'list.json'), path.join(folder, 'report.json')];
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');

@@ -5,14 +5,14 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { inject, test as base } from 'vitest';
 import { assertNoComplaints } from '../browserComplaint.ts';
 import { chromiumFlags, testChromiumPath } from '../chromium.ts';
+import { patienceFor } from '../patience.ts';
 import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
 import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.ts';
 import { seeHints } from './seenHints.ts';
 import { showPages } from './showPages.ts';
 
-/** A safety net for a slow machine, not a measure. */
-const patience = 120_000;
+const patience = patienceFor('journey').poll;
 
 export interface Visit {
   readonly context: BrowserContext;

@@ -1,4 +1,6 @@
-const patience = 120_000;
+import { patienceFor } from '../patience.ts';
+
+const patience = patienceFor('journey').poll;
 
 /**
  * Waits for what other processes do; the limit is a safety net.

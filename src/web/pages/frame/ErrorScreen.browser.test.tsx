@@ -1,6 +1,7 @@
 import { Link, MemoryRouter, useRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectConsole } from '#web/ui/testing/failOnWarnings.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { RouteErrors } from './RouteErrors.tsx';
 
@@ -16,6 +17,7 @@ function Pages() {
 }
 
 test('whatever goes wrong in a page says so, with a way on and its details, until another address is opened', async () => {
+  expectConsole(/The above error occurred in the <Broken> component/);
   render(
     <MemoryRouter>
       <Link to="/entero">Otra página</Link>
