@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
 import { z } from 'zod';
 import { uploadHeaders } from '#contract/uploads.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';

@@ -53,7 +53,7 @@ test('nothing that the replica starts with imports the schema library: its first
   expect(start).toContain('src/replica/openReplica.ts');
   const withSchemas = start.filter((file) => /from 'zod/.test(readText(file)));
   expect(withSchemas).toEqual([]);
-  expect(filesLoadedWith('src/replica/calls.ts').some((file) => /from 'zod/.test(readText(file)))).toBe(true);
+  expect(filesLoadedWith('src/replica/late/calls.ts').some((file) => /from 'zod/.test(readText(file)))).toBe(true);
 });
 
 test('no tracked file names a path or a registry of the machine that it was written on', () => {

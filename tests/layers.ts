@@ -35,7 +35,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     [
       'src/web/ui',
       'src/web/platform',
-      'src/replica/files/sha256.ts',
+      'src/replica/base/sha256.ts',
       'src/replica/files/wordIndex.ts',
       'src/domain',
       'src/contract',
@@ -51,7 +51,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/web/books',
       'src/web/videos',
       'src/replica/replica.ts',
-      'src/replica/files/sha256.ts',
+      'src/replica/base/sha256.ts',
       'src/replica/files/wordIndex.ts',
       'src/replica/dictionaries/ownDictionary.ts',
       'src/replica/dictionaries/packBlocks.ts',

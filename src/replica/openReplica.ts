@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
-import { createChangeNews } from './changeNews.ts';
-import { openChanges } from './changes.ts';
-import { createCopy } from './copy.ts';
+import { createChangeNews } from './news/changeNews.ts';
+import { openChanges } from './changes/changes.ts';
+import { createCopy } from './base/copy.ts';
 import { openDictionaries, type OpenDictionaries } from './dictionaries/openDictionaries.ts';
 import { dictionariesCollection } from './dictionaries/ownDictionary.ts';
-import { createFaults } from './faults.ts';
+import { createFaults } from './base/faults.ts';
 import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
@@ -15,11 +15,11 @@ import { glossaryLoader } from './packs/glossaries.ts';
 import { createLexicons } from './packs/lexicons.ts';
 import { starterPackLoader } from './packs/starterPacks.ts';
 import { answerQuery, loadLaterQueries } from './query/queries.ts';
-import { countsCollection, type QuerySource } from './query/query.ts';
-import { createReplicaSource } from './query/replicaSource.ts';
-import { createShownWords, statusesIn, statusesInList } from './query/shownWords.ts';
-import { createTextCounter } from './query/keptCounts.ts';
-import { lateCalls } from './lateCalls.ts';
+import { countsCollection, type QuerySource } from './query/source/query.ts';
+import { createReplicaSource } from './query/source/replicaSource.ts';
+import { createShownWords, statusesIn, statusesInList } from './query/source/shownWords.ts';
+import { createTextCounter } from './query/source/keptCounts.ts';
+import { lateCalls } from './late/lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
@@ -28,8 +28,8 @@ import { createFirstSync } from './sync/firstSync.ts';
 import { readEverything } from './sync/overlay.ts';
 import { startWork } from './sync/startWork.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
-import { openTabChannel } from './tabChannel.ts';
-import { watchDocuments } from './watchDocuments.ts';
+import { openTabChannel } from './news/tabChannel.ts';
+import { watchDocuments } from './news/watchDocuments.ts';
 
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
@@ -60,7 +60,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     database,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    calls: lateCalls(async () => (await import('./calls.ts')).productCalls),
+    calls: lateCalls(async () => (await import('./late/calls.ts')).productCalls),
     onChange: (changed) => {
       tabs.postChanged(changed);
       news.noteChange(changed);

@@ -9,7 +9,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Closed } from './base/database.ts';
 import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
-import type { LastStep, UndoneStep } from './lastStep.ts';
+import type { LastStep, UndoneStep } from './undo/lastStep.ts';
 import type { KeptChange } from './sync/keptChanges.ts';
 import type { CallIdentity } from './sync/queueCalls.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';

@@ -4,7 +4,7 @@ import { bookId } from '#domain/library/bookId.ts';
 import { indexVersion } from '#domain/library/indexVersion.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import type { Account } from './accounts.ts';
 import { shownFrame, type GivenFile } from './books.ts';

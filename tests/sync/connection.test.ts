@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectServer, type Server } from '#replica/server/server.ts';
-import { Unreachable } from '#replica/sync/transport.ts';
+import { Unreachable } from '#replica/server/transport.ts';
 import { manualTimers, openWire, start, swallowed, type Wire } from './testing/wire.ts';
 
 const quarter = 15 * 60_000;

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { uploadPiece } from '#contract/uploads.ts';
 import { countUnsent } from '#replica/files/fileStates.ts';
 import { createFileStore } from '#replica/files/fileStore.ts';
-import { forgetSynced } from '#replica/forgetSynced.ts';
+import { forgetSynced } from '#replica/files/forgetSynced.ts';
 import { connectServer } from '#replica/server/server.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { openFakeDatabase } from '#replica/testing/fakeDatabase.ts';
-import { Unreachable } from '#replica/sync/transport.ts';
+import { Unreachable } from '#replica/server/transport.ts';
 import { manualTimers, openWire, swallowed, type Wire } from './testing/wire.ts';
 
 // The browser's files against the server's real routes, over a network that can fail.

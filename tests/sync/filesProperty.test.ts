@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { createFileStore, type FileStore } from '#replica/files/fileStore.ts';
 import { connectServer } from '#replica/server/server.ts';
 import { openFakeDatabase } from '#replica/testing/fakeDatabase.ts';
-import { Unreachable } from '#replica/sync/transport.ts';
+import { Unreachable } from '#replica/server/transport.ts';
 import { randomRuns } from '../randomRuns.ts';
 import { openWire } from './testing/wire.ts';
 

@@ -1,4 +1,4 @@
-import { writingBase, type Copy } from '../copy.ts';
+import { writingBase, type Copy } from './copy.ts';
 import { writeTransaction } from './database.ts';
 
 /** Folds the logs that have grown long into chunks and columns; one tab at a time should. */

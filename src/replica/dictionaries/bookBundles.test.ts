@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DictionaryBundle } from '#contract/dictionaries.ts';
 import { createLexicon } from '#domain/lemmas/lexicon.ts';
 import { loadTables } from '#domain/lemmas/languages/loadTables.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from '../server/transport.ts';
 import { createBookBundles } from './bookBundles.ts';
 
 const book = { language: 'en', fileId: 'file', indexId: 'index' } as const;

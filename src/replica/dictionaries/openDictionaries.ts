@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { AccountDatabase } from '../base/database.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../base/faults.ts';
 import { createBookBundles, type BookBundlesParts } from './bookBundles.ts';
 import { createKnownCompounds } from './dictionaryCompounds.ts';
 import { createDictionaries } from './dictionaries.ts';

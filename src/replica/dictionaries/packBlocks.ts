@@ -2,7 +2,7 @@ import type { DictionaryFacts } from '#domain/dictionaries/dictionary.ts';
 import type { DictionaryWriter } from '#domain/dictionaries/packedDictionary.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { NewDictionary } from './ownDictionary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { uploadPiece } from '#contract/uploads.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Server } from '../server/server.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from '../server/transport.ts';
 
 /** On the slowest of lines a piece of this many bytes arrives before its request is given up. */
 const smallestPiece = 16 * 1024;

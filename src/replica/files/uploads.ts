@@ -1,9 +1,9 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { AccountDatabase, FileState } from '../base/database.ts';
-import { uploadName } from '../noticeTitle.ts';
+import { uploadName } from '../news/noticeTitle.ts';
 import type { Server } from '../server/server.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from '../server/transport.ts';
 import { contentOf } from './fileContent.ts';
 import { readStates, refusalIn, uploadedIn } from './fileStates.ts';
 import { createUploader } from './uploadFile.ts';

@@ -1,14 +1,14 @@
-import { bookNames } from './bookNames.ts';
-import { countedWords } from './countedWords.ts';
-import { coverage, videoCoverage } from './coverage.ts';
-import { dueCount } from './dueWords.ts';
-import { family } from './family.ts';
-import { familyCounts } from './familyCounts.ts';
-import { history } from './history.ts';
-import { meanings } from './meanings.ts';
-import { statusCounts } from './statusCounts.ts';
-import { usefulWords } from './usefulWords.ts';
-import { words } from './words.ts';
+import { bookNames } from './texts/bookNames.ts';
+import { countedWords } from './texts/countedWords.ts';
+import { coverage, videoCoverage } from './texts/coverage.ts';
+import { dueCount } from './words/dueWords.ts';
+import { family } from './words/family.ts';
+import { familyCounts } from './words/familyCounts.ts';
+import { history } from './statistics/history.ts';
+import { meanings } from './words/meanings.ts';
+import { statusCounts } from './words/statusCounts.ts';
+import { usefulWords } from './words/usefulWords.ts';
+import { words } from './words/words.ts';
 
 /** Questions that the first page may ask, whichever it is: they are in the script that a replica starts with. */
 export const firstQueries = {

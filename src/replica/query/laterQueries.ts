@@ -1,17 +1,17 @@
-import { dictionaries } from './dictionaries.ts';
-import { dueForecast } from './dueForecast.ts';
-import { dueWords } from './dueWords.ts';
-import { contexts, findSentences } from './findSentences.ts';
-import { findWords, foundKeys } from './findWords.ts';
-import { hardestWords } from './hardestWords.ts';
-import { metSentences } from './metSentences.ts';
-import { practiceMaterial } from './practiceMaterial.ts';
-import { practiceSentences } from './practiceSentences.ts';
-import { practiceCollections, practiceWords, todaysWords } from './practiceWords.ts';
-import { preparedSentences } from './sentenceParts.ts';
-import { statistics } from './statistics.ts';
-import { wordLessons } from './wordLessons.ts';
-import { wordSets } from './wordSets.ts';
+import { dictionaries } from './words/dictionaries.ts';
+import { dueForecast } from './statistics/dueForecast.ts';
+import { dueWords } from './words/dueWords.ts';
+import { contexts, findSentences } from './sentences/findSentences.ts';
+import { findWords, foundKeys } from './words/findWords.ts';
+import { hardestWords } from './statistics/hardestWords.ts';
+import { metSentences } from './sentences/metSentences.ts';
+import { practiceMaterial } from './practice/practiceMaterial.ts';
+import { practiceSentences } from './practice/practiceSentences.ts';
+import { practiceCollections, practiceWords, todaysWords } from './practice/practiceWords.ts';
+import { preparedSentences } from './sentences/sentenceParts.ts';
+import { statistics } from './statistics/statistics.ts';
+import { wordLessons } from './words/wordLessons.ts';
+import { wordSets } from './words/wordSets.ts';
 
 /** Questions of vocabulary, practice and statistics: their script is fetched by the first of them, or once the page is idle. */
 export const laterQueries = {

@@ -1,7 +1,7 @@
-import { latePart } from '../latePart.ts';
+import { latePart } from '../late/latePart.ts';
 import { firstQueries } from './firstQueries.ts';
 import type { laterQueries } from './laterQueries.ts';
-import type { Query, QuerySource } from './query.ts';
+import type { Query, QuerySource } from './source/query.ts';
 
 /** Every question that pages may ask, by its name. */
 export type Queries = typeof firstQueries & typeof laterQueries;

@@ -1,7 +1,7 @@
 import type { OfferedCatalogue } from '#contract/catalogues.ts';
 import type { CatalogueBook, CataloguePage } from '#domain/catalogues/feed.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from './transport.ts';
 import type { Connection } from './connection.ts';
 import { readContent } from './readContent.ts';
 import { fieldsOf, ownErrorIdOf, waitOf } from './sessionAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/accounts.ts';
 import { ownErrorIdOf, readSessionAnswer, sessionIn } from './sessionAnswer.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from './transport.ts';
 
 /** A token this near its end is not used any more. */
 const margin = 60_000;

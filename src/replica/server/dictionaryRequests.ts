@@ -1,6 +1,6 @@
 import type { DictionaryBundle, ServerDictionary } from '#contract/dictionaries.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from './transport.ts';
 import type { Connection } from './connection.ts';
 import { fieldsOf } from './sessionAnswer.ts';
 

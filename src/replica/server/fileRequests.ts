@@ -4,9 +4,9 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readContent } from './readContent.ts';
 import { fieldsOf, ownErrorIdOf } from './sessionAnswer.ts';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../base/sha256.ts';
 import type { Connection } from './connection.ts';
-import { Unreachable } from '../sync/transport.ts';
+import { Unreachable } from './transport.ts';
 
 /** Part of a file on its way to the server. */
 export interface Piece {

@@ -3,9 +3,9 @@ import type { ServerCatalogues } from './catalogues.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
-import { latePart } from '../latePart.ts';
+import { latePart } from '../late/latePart.ts';
 import type { ServerTranslator } from './translation.ts';
-import { Unreachable, type Transport } from '../sync/transport.ts';
+import { Unreachable, type Transport } from './transport.ts';
 
 const callablePath = '/glosa/us-central1';
 /** The stream says something every 25 s: one that has been silent for so long is dead. */

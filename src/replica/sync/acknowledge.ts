@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { cursorOf, epochOf } from '../base/meta.ts';
-import { changing, type Copy } from '../copy.ts';
+import { changing, type Copy } from '../base/copy.ts';
 import { rebuild } from './overlay.ts';
 
 /**

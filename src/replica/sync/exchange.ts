@@ -1,7 +1,7 @@
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../base/copy.ts';
 import { countUnanswered, flushQueue } from './flushQueue.ts';
 import { fetchFeed } from './fetchFeed.ts';
-import { Unreachable, type Transport } from './transport.ts';
+import { Unreachable, type Transport } from '../server/transport.ts';
 
 /** Sends everything that can be sent and reads everything that is new. @throws Unreachable also when the server does not take the next call for now */
 export async function exchange(copy: Copy, transport: Transport): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FeedResponse } from '#contract/sync.ts';
 import { writeTransaction } from '../base/database.ts';
 import { cursorOf, deviceOf, epochOf, stageOf } from '../base/meta.ts';
-import { changing, writingBase, type Copy } from '../copy.ts';
+import { changing, writingBase, type Copy } from '../base/copy.ts';
 import { takePage } from './takePage.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from '../server/transport.ts';
 
 /**
  * Asks for the next page of news and takes it in.

@@ -1,9 +1,9 @@
 import type { QueuedCall } from '#contract/sync.ts';
 import { documentStores } from '../base/database.ts';
 import { epochOf } from '../base/meta.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../base/copy.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from '../server/transport.ts';
 
 /** UTF-8 bytes of calls that one flush carries; the server takes 2 MiB with what is around them. */
 export const largestFlush = 1_500_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { productCalls } from '../calls.ts';
-import { createFaults } from '../faults.ts';
-import { lateCalls } from '../lateCalls.ts';
-import { takeKept } from '../takeKept.ts';
+import { productCalls } from '../late/calls.ts';
+import { createFaults } from '../base/faults.ts';
+import { lateCalls } from '../late/lateCalls.ts';
+import { takeKept } from '../changes/takeKept.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { acknowledge } from './acknowledge.ts';

@@ -1,6 +1,6 @@
 import { writeTransaction } from '../base/database.ts';
 import { madeIds } from '../base/meta.ts';
-import { changing, type Copy } from '../copy.ts';
+import { changing, type Copy } from '../base/copy.ts';
 import { rebuild } from './overlay.ts';
 import { queueCalls, type CallIdentity } from './queueCalls.ts';
 

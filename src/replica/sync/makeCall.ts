@@ -1,7 +1,7 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Writing } from '../base/database.ts';
-import { changing, type Copy } from '../copy.ts';
+import { changing, type Copy } from '../base/copy.ts';
 import { putShown, rebuild, shownAt } from './overlay.ts';
 import {
   identityOfOne,

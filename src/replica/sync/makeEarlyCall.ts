@@ -1,4 +1,4 @@
-import { changing, type Copy } from '../copy.ts';
+import { changing, type Copy } from '../base/copy.ts';
 import { readShown, rebuild } from './overlay.ts';
 import { isMade, prepared, queueCalls, withdraw, type CallIdentity } from './queueCalls.ts';
 

@@ -5,8 +5,8 @@ import type { Path } from '#domain/documents/ref.ts';
 import { wordPath, wordsLanguage } from '../base/base.ts';
 import { lastOf, logDocuments, type Logged } from '../base/overlayLog.ts';
 import { documentStores, type AccountSchema, type Queued, type Reading, type Writing } from '../base/database.ts';
-import type { Copy } from '../copy.ts';
-import type { Calls } from '../lateCalls.ts';
+import type { Copy } from '../base/copy.ts';
+import type { Calls } from '../late/lateCalls.ts';
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
 export async function shownAt(

@@ -3,7 +3,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Writing } from '../base/database.ts';
 import { deviceOf, forgetMade, madeIds, noteMade } from '../base/meta.ts';
-import { changing, type Copy } from '../copy.ts';
+import { changing, type Copy } from '../base/copy.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
 import { rebuild } from './overlay.ts';
 

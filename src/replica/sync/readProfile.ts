@@ -1,6 +1,6 @@
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../base/copy.ts';
 import type { Server } from '../server/server.ts';
 import type { FirstSync } from './firstSync.ts';
 import { readShown } from './overlay.ts';

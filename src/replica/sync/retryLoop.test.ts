@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRetryLoop } from './retryLoop.ts';
-import { Unreachable } from './transport.ts';
+import { Unreachable } from '../server/transport.ts';
 
 /** A loop whose rounds end when the test says so, on timers that the test rings. */
 function open() {

@@ -1,4 +1,4 @@
-import { Unreachable } from './transport.ts';
+import { Unreachable } from '../server/transport.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;

@@ -1,5 +1,5 @@
 import type { FileStore } from '../files/fileStore.ts';
-import type { ChangeNews } from '../changeNews.ts';
+import type { ChangeNews } from '../news/changeNews.ts';
 import type { OpenDictionaries } from '../dictionaries/openDictionaries.ts';
 import type { FirstSync } from './firstSync.ts';
 import type { SyncLoops } from './syncLoops.ts';

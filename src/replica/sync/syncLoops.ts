@@ -1,7 +1,7 @@
 import { foldLogs } from '../base/foldLogs.ts';
-import type { ChangeNews } from '../changeNews.ts';
-import type { Copy } from '../copy.ts';
-import type { Faults } from '../faults.ts';
+import type { ChangeNews } from '../news/changeNews.ts';
+import type { Copy } from '../base/copy.ts';
+import type { Faults } from '../base/faults.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { FirstSync } from './firstSync.ts';
 import { lead } from './lead.ts';
@@ -10,7 +10,7 @@ import { after } from '../server/connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
 import { exchange } from './exchange.ts';
-import type { NoAnswer, Transport, Unreachable } from './transport.ts';
+import type { NoAnswer, Transport, Unreachable } from '../server/transport.ts';
 import { createUploadLoop } from './uploadLoop.ts';
 
 /** Milliseconds after another tab's change until this tab sees whether it was sent. */

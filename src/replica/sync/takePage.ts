@@ -2,7 +2,7 @@ import type { FeedResponse } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { Writing } from '../base/database.ts';
 import { cursorOf, epochOf, setMeta, stageOf, type Stage } from '../base/meta.ts';
-import type { Changed, Copy } from '../copy.ts';
+import type { Changed, Copy } from '../base/copy.ts';
 import { rebuild } from './overlay.ts';
 
 type Page = Exclude<FeedResponse, { reset: true }>;

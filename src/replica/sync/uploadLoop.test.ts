@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Unreachable } from './transport.ts';
+import { Unreachable } from '../server/transport.ts';
 import { createUploadLoop } from './uploadLoop.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
-import type { ChangeNews } from '../changeNews.ts';
+import type { ChangeNews } from '../news/changeNews.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { After } from '../server/connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
-import type { Unreachable } from './transport.ts';
+import type { Unreachable } from '../server/transport.ts';
 
 /** Milliseconds after which a page that stays open for days offers refused files again. */
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { newProfile } from '#domain/profile/defaults.ts';
-import { changing, createCopy, type Copy, type CopyParts } from '../copy.ts';
-import { lateCalls } from '../lateCalls.ts';
+import { changing, createCopy, type Copy, type CopyParts } from '../base/copy.ts';
+import { lateCalls } from '../late/lateCalls.ts';
 
 /** A tab's copy of a test's account at the time 0, where no call is made, but for what the test says otherwise. */
 export function createTestCopy(parts: Pick<CopyParts, 'uid' | 'database'> & Partial<CopyParts>): Copy {

@@ -60,7 +60,7 @@ export interface AccountStore {
   erase(): Promise<void>;
 }
 
-export type { LastStep } from '#replica/lastStep.ts';
+export type { LastStep } from '#replica/undo/lastStep.ts';
 
 /** A word as the list of words shows it. */
 export type ListedWord = QueryAnswer<'findWords'>['words'][number];

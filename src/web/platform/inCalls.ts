@@ -1,1 +1,1 @@
-export { inCalls } from '#replica/inCalls.ts';
+export { inCalls } from '#replica/late/inCalls.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Subtitles } from '#domain/videos/subtitles/cue.ts';
 import { untitledVideo, videoId, type VideoSource } from '#domain/videos/video.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { keepFiles, lengthOf, makeNativeTrack, makeTrack } from './tracks.ts';

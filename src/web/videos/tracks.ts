@@ -3,7 +3,7 @@ import { indexVersion } from '#domain/library/indexVersion.ts';
 import { countWords } from '#domain/videos/subtitles/countWords.ts';
 import type { Cue, Subtitles } from '#domain/videos/subtitles/cue.ts';
 import { noSubtitles, type Video } from '#domain/videos/video.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { packCues } from './cueFile.ts';

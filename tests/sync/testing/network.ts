@@ -1,5 +1,5 @@
 import type { FeedRequest, FeedResponse, FlushRequest, FlushResponse } from '#contract/sync.ts';
-import { Unreachable, type Transport } from '#replica/sync/transport.ts';
+import { Unreachable, type Transport } from '#replica/server/transport.ts';
 
 export type Kind = 'flush' | 'feed';
 

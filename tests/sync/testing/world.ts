@@ -13,7 +13,7 @@ import { makeCall } from '#replica/sync/makeCall.ts';
 import { makeEarlyCall } from '#replica/sync/makeEarlyCall.ts';
 import { readShown } from '#replica/sync/overlay.ts';
 import { fetchFeed, takeAnswer } from '#replica/sync/fetchFeed.ts';
-import { Unreachable } from '#replica/sync/transport.ts';
+import { Unreachable } from '#replica/server/transport.ts';
 import {
   eraseDevice,
   openTab,

@@ -1,7 +1,7 @@
 import type { Glossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
-import { changing, type Copy } from '../../copy.ts';
+import { changing, type Copy } from '../../base/copy.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { createBookIndexes } from '../../files/bookIndexes.ts';
 import { packIndex } from '../../files/wordIndex.ts';
@@ -9,11 +9,11 @@ import { createCovers, type Covers } from '../../packs/covers.ts';
 import { createLexicons } from '../../packs/lexicons.ts';
 import { createTestCopy } from '../../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../../testing/fakeDatabase.ts';
-import { createTextCounter } from '../keptCounts.ts';
+import { createTextCounter } from '../source/keptCounts.ts';
 import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
-import { createReplicaSource } from '../replicaSource.ts';
-import type { QuerySource } from '../query.ts';
-import { createShownWords } from '../shownWords.ts';
+import { createReplicaSource } from '../source/replicaSource.ts';
+import type { QuerySource } from '../source/query.ts';
+import { createShownWords } from '../source/shownWords.ts';
 
 export const pack = ['the', 'été', 'bee'];
 

@@ -4,7 +4,7 @@ import { indexVersion } from '#domain/library/indexVersion.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { videoRef, type Video } from '#domain/videos/video.ts';
 import { buildEpub } from '#reader/testing/epub.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packLines, unpackIndex, type IndexedWord } from '#replica/files/wordIndex.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';

@@ -3,7 +3,7 @@ import { isFull } from '#replica/files/fileStore.ts';
 import { openReplica } from '#replica/openReplica.ts';
 import type { Replica } from '#replica/replica.ts';
 import type { KeptChange } from '#replica/sync/keptChanges.ts';
-import { Unreachable } from '#replica/sync/transport.ts';
+import { Unreachable } from '#replica/server/transport.ts';
 import type { Failure, Posted, Request } from './protocol.ts';
 import { callMethod } from './remote.ts';
 

@@ -12,7 +12,7 @@ import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { storiesToRead } from '#domain/library/stories/storyChoice.ts';
 import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { fetchContent } from './fetchContent.ts';
 import { controlledByWorker, keepSeenFile } from './keepForOffline.ts';

@@ -2,7 +2,7 @@ import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { openExistingDatabase } from '#replica/base/database.ts';
 import { eraseCopy } from './eraseCopy.ts';
 import { countLeft } from './leftChanges.ts';
-import { countWaiting } from '#replica/forgetSynced.ts';
+import { countWaiting } from '#replica/files/forgetSynced.ts';
 
 export interface KeptCopy {
   readonly uid: string;

@@ -3,7 +3,7 @@ import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
 import { fieldsOf } from '#replica/server/sessionAnswer.ts';
 import { eraseCopy } from './eraseCopy.ts';
 import { countLeft } from './leftChanges.ts';
-import { forgetSynced } from '#replica/forgetSynced.ts';
+import { forgetSynced } from '#replica/files/forgetSynced.ts';
 
 /**
  * Removes the copies that nobody is signed in to any more: whatever ended the session (signing out, a new password, a deletion

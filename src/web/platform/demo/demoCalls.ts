@@ -2,8 +2,8 @@ import { calls, type CallName, type CallOutput } from '#contract/calls/calls.ts'
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { inCalls } from '#replica/inCalls.ts';
-import { createSteps } from '#replica/steps.ts';
+import { inCalls } from '#replica/late/inCalls.ts';
+import { createSteps } from '#replica/undo/steps.ts';
 import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';

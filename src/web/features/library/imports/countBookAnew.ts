@@ -2,7 +2,7 @@ import type { Book } from '#domain/library/book.ts';
 import { indexVersion } from '#domain/library/indexVersion.ts';
 import { shownKeys } from '#domain/text/compounds.ts';
 import type { Language } from '#domain/languages.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packLines, unpackIndex, type IndexedWord } from '#replica/files/wordIndex.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { readBook } from './importing.ts';

@@ -8,7 +8,7 @@ import { resolvePath } from '#reader/archive/path.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportMessage, ReadBook } from './importing.ts';

@@ -4,7 +4,7 @@ import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 
 export interface ImportRequest {
   readonly file: Blob & { readonly name?: string };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Book } from '#domain/library/book.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { keepBook, keepCopy } from './keepBook.ts';

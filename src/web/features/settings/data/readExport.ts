@@ -2,7 +2,7 @@ import { dataExportSchema, dataFile, exportedFile, type DataExport } from '#cont
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Archive } from '#reader/archive/archive.ts';
 import { openZip } from '#reader/archive/zip.ts';
-import { sha256 } from '#replica/files/sha256.ts';
+import { sha256 } from '#replica/base/sha256.ts';
 
 const MB = 1024 * 1024;
 const limits = { file: 4_096 * MB, entries: 100_000, unpacked: 8_192 * MB, entry: 300 * MB, ratio: 400, ratioFrom: MB };

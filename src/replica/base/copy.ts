@@ -1,0 +1,88 @@
+import type { Path } from '#domain/documents/ref.ts';
+import { Base } from './base.ts';
+import { writeTransaction, type AccountDatabase, type Writing } from './database.ts';
+import { OverlayLog } from './overlayLog.ts';
+import { newsOf, setMeta } from './meta.ts';
+import type { LateCalls } from '../late/lateCalls.ts';
+
+/** Paths whose shown version may have changed; 'all' after everything was read anew. */
+export type Changed = ReadonlySet<Path> | 'all';
+
+export interface CopyParts {
+  readonly uid: string;
+  readonly database: AccountDatabase;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Called after every transaction that may have changed what is shown. */
+  readonly onChange: (changed: Changed) => void;
+  readonly calls: LateCalls;
+  /** Documents a feed page holds. */
+  readonly pageSize?: number;
+  /** Calls a flush sends. */
+  readonly batchSize?: number;
+  /** Word documents in a language's log from which on it is worth folding. */
+  readonly longLog?: number;
+  /** Words of one step from which on they are one row of the overlay: a row each costs a tenth of a millisecond. */
+  readonly manyWords?: number;
+}
+
+/**
+ * The browser's copy of one account as one tab works on it. Every step of the sync protocol is a function on it and one
+ * local transaction, so that any tab may take any step at any time.
+ */
+export interface Copy extends Required<CopyParts> {
+  readonly base: Base;
+  readonly overlayLog: OverlayLog;
+  /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
+  readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
+  /** Ids of calls whose caller waits for the server's answer: the caller gets their refusal, and no notice is shown. */
+  readonly awaited: Set<string>;
+}
+
+export function createCopy(parts: CopyParts): Copy {
+  return {
+    pageSize: 4_000,
+    batchSize: 200,
+    longLog: 1_000,
+    manyWords: 64,
+    ...parts,
+    base: new Base(),
+    overlayLog: new OverlayLog(),
+    earlyOutcomes: new Map(),
+    awaited: new Set(),
+  };
+}
+
+/**
+ * Runs one transaction that changes what is shown, and counts it: a tab that was not told can see that it missed one. While
+ * calls are queued it waits for the calls' rules first: whatever changes what is shown replays the queue.
+ * @throws Unreachable when the rules are needed and cannot be loaded
+ */
+export async function changing<Outcome extends { readonly changed: Changed }>(
+  copy: Copy,
+  work: (transaction: Writing) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await writeTransaction(copy.database, async (transaction) => {
+    if (!copy.calls.loaded() && (await transaction.objectStore('queue').count()) > 0) return null;
+    const done = await work(transaction);
+    if (done.changed === 'all' || done.changed.size > 0)
+      await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
+    return done;
+  });
+  if (outcome === null) {
+    await copy.calls.load();
+    return changing(copy, work);
+  }
+  copy.onChange(outcome.changed);
+  return outcome;
+}
+
+/** Runs work that writes the base. When its transaction is aborted, memory may be ahead of storage and is dropped. */
+export async function writingBase<Result>(copy: Copy, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    copy.base.forget();
+    throw error;
+  }
+}

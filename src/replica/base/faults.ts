@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import { isFull } from '../files/fileStore.ts';
+import type { ReplicaEvent } from '../replica.ts';
+
+export interface FaultsParts {
+  /** What fails after this is no fault: the replica was closed meanwhile. */
+  readonly stopped: AbortSignal;
+  /** Drops files that can be fetched again; returns whether there was anything. */
+  readonly dropFiles: () => Promise<boolean>;
+  /** The browser has no room left, or has some again. */
+  readonly onFull: (full: boolean) => void;
+  readonly emit: (event: ReplicaEvent) => void;
+}
+
+/** Handles failures that no caller waits for, and a browser that is full. */
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) {
+  let full = false;
+
+  function fault(error: unknown): void {
+    if (stopped.aborted) return;
+    const isOfRoom = isFull(error) || (error instanceof Refusal && error.id === 'storage-full');
+    if (!isOfRoom) console.error(error);
+    else setFull(true);
+  }
+
+  /** Emits one notice each time that the room runs out; what could not be stored is tried again until there is some. */
+  function setFull(next: boolean): void {
+    if (full === next) return;
+    full = next;
+    onFull(next);
+    if (next) emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-full' } });
+  }
+
+  return {
+    fault,
+    /** Notes that what could not be stored has been. */
+    hasRoom: (): void => setFull(false),
+    /** Runs work that no caller awaits. */
+    background(work: Promise<unknown>): void {
+      work.catch(fault);
+    },
+    /**
+     * When the browser is full, files that can be fetched again make room; the log and the queue never do.
+     * @throws Refusal `storage-full`
+     */
+    async withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        if (await dropFiles()) return work();
+        throw new Refusal('storage-full');
+      }
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls/calls.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { writeTransaction } from '../base/database.ts';
+import type { ChangeNews } from '../news/changeNews.ts';
+import type { Copy } from '../base/copy.ts';
+import { inCalls } from '../late/inCalls.ts';
+import {
+  forgetLastStep,
+  isAsLeft,
+  keepLastStep,
+  readLastStep,
+  readStepWords,
+  type LastStep,
+  type UndoneStep,
+} from '../undo/lastStep.ts';
+import type { Replica } from '../replica.ts';
+import { createSteps, type WordBefore } from '../undo/steps.ts';
+import { makeCall, makeCalls, type MadeCall, type MadeCalls, type NoteStep } from '../sync/makeCall.ts';
+import { makeEarlyCall } from '../sync/makeEarlyCall.ts';
+import { identityOfOne, type CallIdentity } from '../sync/queueCalls.ts';
+import { readShown } from '../sync/overlay.ts';
+import type { SyncLoops, SyncLoopsParts } from '../sync/syncLoops.ts';
+import { takeKept } from './takeKept.ts';
+
+interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'faults'> {
+  readonly news: Pick<ChangeNews, 'reported'>;
+  readonly loops: SyncLoops;
+}
+
+/** The ways of a replica to change something, and to take back what changed many words. */
+export function openChanges(
+  parts: ChangeParts,
+): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep' | 'takeKept'> {
+  const { copy, faults, loops, news } = parts;
+  const steps = createSteps();
+
+  async function undoStep(step: string): Promise<void> {
+    const last = steps.has(step) ? null : await readLastStep(copy.database);
+    // The step was made by a worker that has ended.
+    if (last?.id === step) return void (await undoLastStep(parts, last));
+    for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
+  }
+
+  return {
+    async call(name, input, identity) {
+      const output = await callNowOrEarly(parts, name, input, identity);
+      await news.reported();
+      // The rule of that very name was run.
+      return output as CallOutput<typeof name>;
+    },
+    async callAll(name, inputs, identity) {
+      const step = copy.newId();
+      const [first] = inputs;
+      // The inputs are of that very name.
+      const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
+      // A step that undoes another one cannot be undone itself.
+      const note: NoteStep | undefined =
+        name === 'restoreWords'
+          ? undefined
+          : (transaction, before, left) =>
+              keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
+      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, identity);
+      if (before) steps.keep(step, before);
+      await news.reported();
+      // The rule of that very name was run for each.
+      return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
+    },
+    async undoStep(step) {
+      await undoStep(step);
+      await news.reported();
+    },
+    lastStep: () => readLastStep(copy.database),
+    async undoLastStep(step) {
+      const undone = await undoLastStep(parts, step);
+      await news.reported();
+      return undone;
+    },
+    takeKept: (changes) => takeKept({ copy, faults, undoStep, onQueued: () => void loops.exchange() }, changes),
+  };
+}
+
+/** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
+async function callNowOrEarly(
+  { copy, firstSync, faults, loops }: ChangeParts,
+  name: CallName,
+  input: unknown,
+  identity: CallIdentity | undefined,
+): Promise<unknown> {
+  if (await firstSync.isDone()) {
+    const made = await faults.withRoom(() => makeCall(copy, name, input, identity));
+    if ((await copy.calls.load()).table[name]?.offline === 'refused') await awaitAnswer(copy, loops, made);
+    else void loops.exchange();
+    return made.output;
+  }
+  // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
+  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, identity));
+  await loops.exchange();
+  if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
+  try {
+    return await made.outcome();
+  } catch (error) {
+    // The learner sees it now; what was not sent yet need not be refused once more by the server.
+    await made.withdraw();
+    throw error;
+  }
+}
+
+/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, `service-failed`, or `unavailable`: then nothing is done */
+async function awaitAnswer({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
+  awaited.add(id);
+  try {
+    await loops.exchange();
+    const reason = await refusal();
+    if (reason) throw new Refusal(reason);
+    if (await withdraw()) throw new Refusal(loops.unanswered() === 'failed' ? 'service-failed' : 'unavailable');
+  } finally {
+    awaited.delete(id);
+  }
+}
+
+/** Puts words back as they were before a step, which is forgotten then. */
+async function restoreWords(
+  parts: ChangeParts,
+  language: string,
+  words: readonly WordBefore[],
+  step: string,
+): Promise<void> {
+  await callAllNowOrEarly(
+    parts,
+    'restoreWords',
+    inCalls(words).map((batch) => ({ lang: language, words: batch })),
+    (transaction) => forgetLastStep(transaction, step),
+  );
+}
+
+async function undoLastStep(parts: ChangeParts, step: LastStep): Promise<UndoneStep> {
+  const { database } = parts.copy;
+  const words = await readStepWords(database, step);
+  if (words.size === 0) throw new Refusal('unavailable');
+  const shown = await readShown(parts.copy, [...words.keys()]);
+  const untouched = [...words].flatMap(([path, word]) => (isAsLeft(word, shown.get(path)) ? [word] : []));
+  if (untouched.length > 0)
+    await restoreWords(
+      parts,
+      step.language,
+      untouched.map(([id, before]) => ({ id, before })),
+      step.id,
+    );
+  else await writeTransaction(database, (transaction) => forgetLastStep(transaction, step.id));
+  return { restored: untouched.length, changedSince: words.size - untouched.length };
+}
+
+/**
+ * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
+ * `before` is null then.
+ * @param note called, in the transaction of the calls, with what they wrote
+ */
+async function callAllNowOrEarly(
+  parts: ChangeParts,
+  name: CallName,
+  inputs: readonly unknown[],
+  note: NoteStep | undefined,
+  identity?: CallIdentity,
+): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
+  const { copy, firstSync, faults, loops } = parts;
+  const { table, complete } = await copy.calls.load();
+  const isQueued = table[name]?.offline !== 'refused';
+  if (isQueued && (await firstSync.isDone())) {
+    const ready = (await complete?.(name, inputs, (paths) => readShown(copy, paths))) ?? inputs;
+    const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, identity));
+    void loops.exchange();
+    return made;
+  }
+  const outputs: unknown[] = [];
+  for (const [at, input] of inputs.entries())
+    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(identity, at)));
+  return { before: null, outputs };
+}

@@ -1,0 +1,26 @@
+import type { CallInput } from '#contract/calls/calls.ts';
+import { pathOf } from '#domain/documents/ref.ts';
+import { leftOf } from '#domain/words/changes/undoneWord.ts';
+import { wordRef } from '#domain/words/word.ts';
+import { asWord } from '../base/columns.ts';
+import type { ShownDocuments } from './lateCalls.ts';
+
+type RestoreWords = CallInput<'restoreWords'>;
+
+/** Calls that put words back, with what this browser has of each word: the server does not take back what others have changed and this browser does not know yet. */
+export function withLeftWords(inputs: readonly RestoreWords[], shown: ShownDocuments): Promise<RestoreWords[]> {
+  return Promise.all(
+    inputs.map(async ({ lang, words }) => {
+      const pathOfWord = (id: string) => pathOf(wordRef(lang, id));
+      const documents = await shown(words.map(({ id }) => pathOfWord(id)));
+      return {
+        lang,
+        words: words.map((word) => {
+          const here = asWord(documents.get(pathOfWord(word.id)));
+          const left = here && leftOf(here);
+          return { ...word, left: left && { ...left, tags: [...left.tags] } };
+        }),
+      };
+    }),
+  );
+}
