@@ -78,7 +78,7 @@ function reachOfParts(root: string, context: Context): ReadonlyMap<Part, Readonl
 
 /** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
 function pagesOf(root: string, context: Context): string[] {
-  const { dynamicallyImportedIds = [] } = context.getModuleInfo(path.join(root, 'pageModules.ts')) ?? {};
+  const { dynamicallyImportedIds = [] } = context.getModuleInfo(path.join(root, 'pageTable.ts')) ?? {};
   return dynamicallyImportedIds.filter((id) => id !== path.join(root, 'pages/frame/DemoShell.tsx'));
 }
 

@@ -12,7 +12,7 @@ type Kind = 'unit' | 'journey' | 'engine';
 /** An idle machine's times five: what is wrong fails in seconds. */
 const idle: Readonly<Record<Kind, Patience>> = {
   unit: { poll: 5_000, test: 60_000, retry: 0 },
-  journey: { poll: 10_000, test: 120_000, retry: 0 },
+  journey: { poll: 15_000, test: 120_000, retry: 0 },
   engine: { poll: 15_000, test: 180_000, retry: 0 },
 };
 

@@ -2,11 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
 import { RouteErrors } from './pages/frame/RouteErrors.tsx';
-import { beginPage } from './beginPage.ts';
-import { modulesOfPath } from './pageModules.ts';
+import { beginPage, loadOtherPages } from './loadAhead.ts';
+import { pageAt } from './pageTable.ts';
 import { whenSignInIsExpected } from './platform/start/expectedSignIn.ts';
 import { routes } from './routes.tsx';
-import { whenPageIsIdle } from './ui/loadingPage.ts';
 
 /** Milliseconds that the first render waits for the page's modules; then it shows that they are loading. */
 const longestBlank = 400;
@@ -18,9 +17,13 @@ void start(root);
 async function start(place: HTMLElement): Promise<void> {
   // The landing page was sent with its content, which this takes over as it stands: there the modules are always awaited.
   const ready = place.hasChildNodes();
-  if (ready) await loadPage();
+  if (ready) await loadPage(location.pathname);
   // A module that does not load is asked for again when its page is shown, which says so when it fails.
-  else await Promise.race([loadPage().catch(() => undefined), new Promise((end) => setTimeout(end, longestBlank))]);
+  else
+    await Promise.race([
+      loadPage(location.pathname).catch(() => undefined),
+      new Promise((end) => setTimeout(end, longestBlank)),
+    ]);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -33,17 +36,14 @@ async function start(place: HTMLElement): Promise<void> {
   whenSignInIsExpected(() => beginPage('/home'));
   if (ready) hydrateRoot(place, app);
   else createRoot(place).render(app);
-  if (modulesOfPath(location.pathname).length > 0)
-    whenPageIsIdle(() => {
-      import('./otherPages.ts').then(({ loadOtherPages }) => loadOtherPages()).catch(() => undefined);
-    });
+  if (pageAt(location.pathname)) void loadOtherPages(loadPage);
 }
 
 function Pages() {
   return useRoutes(routes);
 }
 
-/** Has the routes of this address at hand, so that the first render is the page and not its loading. */
-async function loadPage(): Promise<void> {
-  await Promise.all(matchRoutes(routes, location)?.flatMap(({ route }) => route.load?.() ?? []) ?? []);
+/** Has the routes of an address at hand, so that their first render is the page and not its loading. */
+async function loadPage(path: string): Promise<void> {
+  await Promise.all(matchRoutes(routes, path)?.flatMap(({ route }) => route.load?.() ?? []) ?? []);
 }

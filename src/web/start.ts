@@ -1,7 +1,7 @@
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/fonts.css';
-import { beginPage } from './beginPage.ts';
+import { beginPage } from './loadAhead.ts';
 import { loadSession } from './platform/session/session.ts';
 
 // The page, React and the session are fetched side by side.

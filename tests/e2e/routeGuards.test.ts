@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import { newAddress } from './accounts.ts';
 import { goTo } from './goTo.ts';
+import { innerPages } from './innerPages.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 
@@ -9,33 +10,13 @@ import { callAs } from './onServer.ts';
 // stop of stops.ts, which is come to by its address: here are those that have nothing to show, and one of each other kind. So it is with the
 // ways that lead elsewhere; for whom each of them leads where is a table: src/web/pages/frame/routeGuards.test.ts.
 
-/** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
-const inner: readonly (readonly [path: string, heading: RegExp])[] = [
-  ['', /Ana$|Invitado/],
-  ['/lecciones', /^Lecciones de /],
-  ['/biblioteca', /^Mi Biblioteca/],
-  ['/lecciones/en-1', /^The Cat on the Bus$/],
-  ['/practica', /^Práctica$/],
-  ['/lecciones/en-21', /^Esta lección no existe$/],
-  ['/vocabulario/all', /^Vocabulario$/],
-  ['/videoteca', /^Mi Videoteca$/],
-  ['/vocabulario/collections', /^Vocabulario$/],
-  ['/lector/ninguno', /ya no está/],
-  ['/vocabulario/sentences', /^Vocabulario$/],
-  ['/video/ninguno', /ya no está/],
-  ['/estadisticas', /^Estadísticas$/],
-  ['/tienda', /^Explorar$/],
-  ['/configuracion', /^Configuración$/],
-  ['/tienda/libro/ninguno', /^No conocemos este libro$/],
-  ['/configuracion/perfil', /^Configuración$/],
-];
 const open = ['/auth-action', '/goodbye'];
 const headings: ReadonlyMap<string, RegExp> = new Map([
   ['/', /^Lee lo que te gusta/],
   ['/welcome', /^¿En qué idioma quieres leer/],
   ['/auth-action', /^El enlace no funciona$/],
   ['/goodbye', /^Hasta siempre$/],
-  ...['/home', '/demo'].flatMap((root) => inner.map(([path, heading]) => [root + path, heading] as const)),
+  ...['/home', '/demo'].flatMap((root) => innerPages.map(([path, heading]) => [root + path, heading] as const)),
 ]);
 
 type Table = readonly (readonly [from: string, to: string])[];
@@ -72,7 +53,7 @@ const tables = {
     inside: [
       ['/welcome', '/demo'],
       [`/home${somewhere}`, `/demo${somewhere}`],
-      ...inner.map(([path]) => [`/demo${path}`, `/demo${path}`] as const),
+      ...innerPages.map(([path]) => [`/demo${path}`, `/demo${path}`] as const),
       [`/demo${nowhere}`, '/demo'],
       ...stay(open),
       ['/nada', '/'],

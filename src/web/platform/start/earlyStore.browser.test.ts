@@ -37,13 +37,8 @@ afterAll(async () => {
   await deleteDatabaseFor(uid);
 });
 
-test.each(['/', '/welcome', '/demo/biblioteca', '/homely'])('nothing is opened early for %s', (path) => {
-  openEarly(path);
-  expect(takeEarly(uid)).toBeNull();
-});
-
 test('the store that was opened early is given once, to its own account, and knows what pages show first', async () => {
-  openEarly('/home/biblioteca');
+  openEarly('books');
   expect(takeEarly('another')).toBeNull();
   const store = takeEarly(uid);
   expect(store?.uid).toBe(uid);
@@ -55,7 +50,7 @@ test('the store that was opened early is given once, to its own account, and kno
 
 test('in a browser that knows no account it is opened as soon as the server has named one', async () => {
   await answerOf(null);
-  openEarly('/home');
+  openEarly('books');
   expect(takeEarly(uid) === null).toBe(true);
   await answerOf(ana);
   const store = takeEarly(uid);

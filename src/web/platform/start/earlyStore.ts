@@ -4,6 +4,18 @@ import type { AccountStore } from '../accountStore.ts';
 import { openAccountStore } from '../bridge/openAccountStore.ts';
 import { sessionStore } from '../session/session.ts';
 
+/** What a page shows first, beside the profile, of the account that it belongs to. */
+export type EarlyQuestion = 'books' | 'lessons' | 'stories';
+
+const ask: Readonly<Record<EarlyQuestion, (store: AccountStore) => void>> = {
+  books: (store) => void store.watchCollection('books', () => undefined),
+  lessons: askForLessons,
+  stories(store) {
+    ask.books(store);
+    askForStories(store);
+  },
+};
+
 let early: AccountStore | null = null;
 let stopWaiting = (): void => undefined;
 
@@ -11,28 +23,25 @@ let stopWaiting = (): void => undefined;
  * Opens the store of the account that was last signed in here before anything of the page is there, and asks for what every page
  * shows first: the worker works while React is loaded. In a browser that knows no account it does so as soon as the server has named one.
  */
-export function openEarly(path: string): void {
-  if (!/^\/home(?:\/|$)/.test(path)) return;
+export function openEarly(question: EarlyQuestion): void {
   const visitor = sessionStore.current();
-  if (visitor.state === 'signed-in') return openOf(visitor.uid, path);
+  if (visitor.state === 'signed-in') return openOf(visitor.uid, question);
   // A second try to sign in is waited for once.
   stopWaiting();
   stopWaiting = sessionStore.subscribe(() => {
     const now = sessionStore.current();
     if (now.state === 'loading') return;
     stopWaiting();
-    if (now.state === 'signed-in') openOf(now.uid, path);
+    if (now.state === 'signed-in') openOf(now.uid, question);
   });
 }
 
-function openOf(uid: string, path: string): void {
+function openOf(uid: string, question: EarlyQuestion): void {
   const store = openAccountStore(uid);
   early = store;
   // Components that watch these later find them here.
   store.watch(profileRef(store.uid), () => undefined);
-  if (/^\/home\/lecciones\/?$/.test(path)) askForLessons(store);
-  else store.watchCollection('books', () => undefined);
-  if (/^\/home\/tienda\/?$/.test(path)) askForStories(store);
+  ask[question](store);
   const stop = sessionStore.subscribe(() => {
     const now = sessionStore.current();
     if (now.state === 'signed-in' && now.uid === store.uid) return;
@@ -67,13 +76,13 @@ function askForStories(store: AccountStore): void {
   });
 }
 
-function whenLanguageIsKnown(store: AccountStore, ask: (language: Language) => Promise<void>): void {
+function whenLanguageIsKnown(store: AccountStore, then: (language: Language) => Promise<void>): void {
   const profile = profileRef(store.uid);
   const stop = store.watch(profile, () => {
     const language = store.peek(profile)?.activeLanguage;
     if (language === undefined) return;
     stop();
     // What fails here is fetched again, and told, by the page.
-    ask(language).catch(() => undefined);
+    then(language).catch(() => undefined);
   });
 }

@@ -1,0 +1,20 @@
+/** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
+export const innerPages: readonly (readonly [path: string, heading: RegExp])[] = [
+  ['', /Ana$|Invitado/],
+  ['/lecciones', /^Lecciones de /],
+  ['/biblioteca', /^Mi Biblioteca/],
+  ['/lecciones/en-1', /^The Cat on the Bus$/],
+  ['/practica', /^Práctica$/],
+  ['/lecciones/en-21', /^Esta lección no existe$/],
+  ['/vocabulario/all', /^Vocabulario$/],
+  ['/videoteca', /^Mi Videoteca$/],
+  ['/vocabulario/collections', /^Vocabulario$/],
+  ['/lector/ninguno', /ya no está/],
+  ['/vocabulario/sentences', /^Vocabulario$/],
+  ['/video/ninguno', /ya no está/],
+  ['/estadisticas', /^Estadísticas$/],
+  ['/tienda', /^Explorar$/],
+  ['/configuracion', /^Configuración$/],
+  ['/tienda/libro/ninguno', /^No conocemos este libro$/],
+  ['/configuracion/perfil', /^Configuración$/],
+];
