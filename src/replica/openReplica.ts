@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
-import { createChangeNews } from './news/changeNews.ts';
+import { createChangeNews, type ChangeNews } from './news/changeNews.ts';
 import { openChanges } from './changes/changes.ts';
 import { createCopy } from './base/copy.ts';
 import { openDictionaries, type OpenDictionaries } from './dictionaries/openDictionaries.ts';
@@ -19,13 +19,15 @@ import { countsCollection, type QuerySource } from './query/source/query.ts';
 import { createReplicaSource } from './query/source/replicaSource.ts';
 import { createShownWords, statusesIn, statusesInList } from './query/source/shownWords.ts';
 import { createTextCounter } from './query/source/keptCounts.ts';
-import { lateCalls } from './late/lateCalls.ts';
+import { latePart } from './late/latePart.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
-import type { Replica, ReplicaEvent } from './replica.ts';
+import type { ReplicaEvent } from './news/event.ts';
+import type { Replica } from './replica.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
+import { Unreachable } from './server/transport.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { readEverything } from './sync/overlay.ts';
+import { readEverything } from './base/shown.ts';
 import { startWork } from './sync/startWork.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 import { openTabChannel } from './news/tabChannel.ts';
@@ -60,7 +62,10 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     database,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    calls: lateCalls(async () => (await import('./late/calls.ts')).productCalls),
+    calls: latePart(
+      async () => (await import('./late/calls.ts')).productCalls,
+      (error) => new Unreachable(`The calls did not load: ${String(error)}`),
+    ),
     onChange: (changed) => {
       tabs.postChanged(changed);
       news.noteChange(changed);
@@ -78,7 +83,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     now: Date.now,
     onProgress: (fileId, share) => emit({ event: 'progress', fileId, share }),
   });
-  const faults = createFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full), emit });
+  const faults = createFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full) });
   const counter = createTextCounter({
     copy,
     files,
@@ -125,7 +130,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     counter,
     background: faults.background,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries };
+  const parts = { copy, server, files, firstSync, news, faults, stopped, profile, source, dictionaries };
   const loops = startSyncLoops(parts);
   tabs.listen((changed) => {
     news.noteChange(changed);
@@ -142,6 +147,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
 }
 
 interface ReplicaParts extends SyncLoopsParts {
+  readonly news: ChangeNews;
   readonly loops: ReturnType<typeof startSyncLoops>;
   readonly profile: ProfileReader;
   readonly source: QuerySource;
@@ -194,7 +200,7 @@ function composeReplica(parts: ReplicaParts): Replica {
       await news.catchUp();
     },
     loadLater: async () => void (await Promise.all([copy.calls.load(), loadLaterQueries()])),
-    files: openReplicaFiles(parts),
+    files: openReplicaFiles({ ...parts, database: copy.database, emitSync: news.emitSync, upload: loops.upload }),
     translator: server.translator,
     catalogues: server.catalogues,
     dictionaries: parts.dictionaries.port,

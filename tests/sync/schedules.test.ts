@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { makeCall } from '#replica/sync/makeCall.ts';
-import { readShown } from '#replica/sync/overlay.ts';
+import { readShown } from '#replica/base/shown.ts';
 import { stored, type Device, type DeviceTab, type Sizes } from './testing/device.ts';
 import type { Message } from './testing/network.ts';
 import { openSyncServer, type SyncServer } from './testing/server.ts';

@@ -1,9 +1,8 @@
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base.ts';
-import { writeTransaction, type AccountDatabase, type Writing } from './database.ts';
+import type { LateCalls } from './calls.ts';
+import type { AccountDatabase } from './database.ts';
 import { OverlayLog } from './overlayLog.ts';
-import { newsOf, setMeta } from './meta.ts';
-import type { LateCalls } from '../late/lateCalls.ts';
 
 /** Paths whose shown version may have changed; 'all' after everything was read anew. */
 export type Changed = ReadonlySet<Path> | 'all';
@@ -51,30 +50,6 @@ export function createCopy(parts: CopyParts): Copy {
     earlyOutcomes: new Map(),
     awaited: new Set(),
   };
-}
-
-/**
- * Runs one transaction that changes what is shown, and counts it: a tab that was not told can see that it missed one. While
- * calls are queued it waits for the calls' rules first: whatever changes what is shown replays the queue.
- * @throws Unreachable when the rules are needed and cannot be loaded
- */
-export async function changing<Outcome extends { readonly changed: Changed }>(
-  copy: Copy,
-  work: (transaction: Writing) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await writeTransaction(copy.database, async (transaction) => {
-    if (!copy.calls.loaded() && (await transaction.objectStore('queue').count()) > 0) return null;
-    const done = await work(transaction);
-    if (done.changed === 'all' || done.changed.size > 0)
-      await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
-    return done;
-  });
-  if (outcome === null) {
-    await copy.calls.load();
-    return changing(copy, work);
-  }
-  copy.onChange(outcome.changed);
-  return outcome;
 }
 
 /** Runs work that writes the base. When its transaction is aborted, memory may be ahead of storage and is dropped. */

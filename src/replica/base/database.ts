@@ -1,8 +1,8 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { FeedDocument, QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import type { OwnDictionary } from '../dictionaries/ownDictionary.ts';
 
 /** One account's database in this browser. `rows` and the word stores hold *base*: the server's documents at the cursor. */
 export interface AccountSchema extends DBSchema {
@@ -44,7 +44,21 @@ export interface AccountSchema extends DBSchema {
   dictionaryBlocks: { key: [string, number]; value: ArrayBuffer };
 }
 
-export interface DictionaryRow extends OwnDictionary {
+export interface DictionaryRow {
+  /** The hex SHA-256 of its language and content. */
+  readonly id: string;
+  readonly name: string;
+  /** Empty where its files do not say it, as the next. */
+  readonly licence: string;
+  readonly attribution: string;
+  /** The language of its headwords. */
+  readonly language: Language;
+  /** Headwords. */
+  readonly entries: number;
+  /** Bytes that it takes in this browser. */
+  readonly bytes: number;
+  /** Is it asked for meanings? */
+  readonly on: boolean;
   /** Dictionaries are asked in the order of their places. */
   readonly place: number;
   /** The first key of each block, joined by line feeds, which no key holds. */

@@ -1,21 +1,18 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { isFull } from '../files/fileStore.ts';
-import type { ReplicaEvent } from '../replica.ts';
 
 export interface FaultsParts {
   /** What fails after this is no fault: the replica was closed meanwhile. */
   readonly stopped: AbortSignal;
   /** Drops files that can be fetched again; returns whether there was anything. */
   readonly dropFiles: () => Promise<boolean>;
-  /** The browser has no room left, or has some again. */
+  /** Called once when the browser has no room left, and once when it has some again. */
   readonly onFull: (full: boolean) => void;
-  readonly emit: (event: ReplicaEvent) => void;
 }
 
 /** Handles failures that no caller waits for, and a browser that is full. */
 export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) {
+export function createFaults({ stopped, dropFiles, onFull }: FaultsParts) {
   let full = false;
 
   function fault(error: unknown): void {
@@ -25,12 +22,11 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
     else setFull(true);
   }
 
-  /** Emits one notice each time that the room runs out; what could not be stored is tried again until there is some. */
+  /** What could not be stored is tried again until there is room. */
   function setFull(next: boolean): void {
     if (full === next) return;
     full = next;
     onFull(next);
-    if (next) emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-full' } });
   }
 
   return {
@@ -55,4 +51,9 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
       }
     },
   };
+}
+
+/** The browser has no room for more. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

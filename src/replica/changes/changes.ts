@@ -13,13 +13,13 @@ import {
   type LastStep,
   type UndoneStep,
 } from '../undo/lastStep.ts';
-import type { Replica } from '../replica.ts';
 import { createSteps, type WordBefore } from '../undo/steps.ts';
 import { makeCall, makeCalls, type MadeCall, type MadeCalls, type NoteStep } from '../sync/makeCall.ts';
 import { makeEarlyCall } from '../sync/makeEarlyCall.ts';
 import { identityOfOne, type CallIdentity } from '../sync/queueCalls.ts';
-import { readShown } from '../sync/overlay.ts';
+import { readShown } from '../base/shown.ts';
 import type { SyncLoops, SyncLoopsParts } from '../sync/syncLoops.ts';
+import type { KeptChange } from '../sync/keptChanges.ts';
 import { takeKept } from './takeKept.ts';
 
 interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'faults'> {
@@ -27,10 +27,54 @@ interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'fault
   readonly loops: SyncLoops;
 }
 
-/** The ways of a replica to change something, and to take back what changed many words. */
-export function openChanges(
-  parts: ChangeParts,
-): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep' | 'takeKept'> {
+/** The ways of a replica to change something, and to undo it. */
+export interface ReplicaChanges {
+  /**
+   * Runs the call's rule on the shown documents and queues the call for the server. When it is answered, `documents` events have
+   * shown what it changed; so it is with the steps below.
+   * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
+   * cannot get them
+   */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, identity?: CallIdentity): Promise<CallOutput<Name>>;
+  /**
+   * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
+   * what is too large for one call.
+   * @throws Refusal as above
+   */
+  callAll<Name extends CallName>(
+    name: Name,
+    inputs: readonly CallInput<Name>[],
+    identity?: CallIdentity,
+  ): Promise<MadeStep<CallOutput<Name>>>;
+  /**
+   * Puts the words that a step changed back as they were, as one step.
+   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another
+   * worker and not the last one of many words
+   */
+  undoStep(step: string): Promise<void>;
+  /** The last step that changed many words, made in whatever tab, also before a restart; null when there is none to undo. */
+  lastStep(): Promise<LastStep | null>;
+  /**
+   * Puts the words of that step back as they were, as one step; those that were changed after it stay.
+   * @throws Refusal as above; `unavailable` when it is not the last one any more
+   */
+  undoLastStep(step: LastStep): Promise<UndoneStep>;
+  /**
+   * Makes, in their order, the changes that a page was left before its worker had answered, each unless that worker had made it.
+   * @returns whether they are safe here; else they are to be kept on
+   */
+  takeKept(changes: readonly KeptChange[]): Promise<boolean>;
+}
+
+/** Calls that were made as one step. */
+export interface MadeStep<Output> {
+  /** Names the step, so that it can be undone; null when nothing of it is remembered. */
+  readonly step: string | null;
+  /** What the rules gave. */
+  readonly outputs: readonly Output[];
+}
+
+export function openChanges(parts: ChangeParts): ReplicaChanges {
   const { copy, faults, loops, news } = parts;
   const steps = createSteps();
 

@@ -1,25 +1,11 @@
 import type { ServerDictionary } from '#contract/dictionaries.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
+import type { DictionaryRow } from '../base/database.ts';
 import type { DictionaryQuery } from './dictionaryMeaning.ts';
 
 /** A dictionary that the learner added in this browser. */
-export interface OwnDictionary {
-  /** The hex SHA-256 of its language and content. */
-  readonly id: string;
-  readonly name: string;
-  /** Empty where its files do not say it, as the next. */
-  readonly licence: string;
-  readonly attribution: string;
-  /** The language of its headwords. */
-  readonly language: Language;
-  /** Headwords. */
-  readonly entries: number;
-  /** Bytes that it takes in this browser. */
-  readonly bytes: number;
-  /** Is it asked for meanings? */
-  readonly on: boolean;
-}
+export type OwnDictionary = Omit<DictionaryRow, 'place' | 'heads' | 'compounds' | 'removedAt'>;
 
 /** A dictionary as it comes in. */
 export interface NewDictionary extends Omit<OwnDictionary, 'on' | 'bytes'> {

@@ -1,5 +1,6 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { AccountDatabase } from '../base/database.ts';
+import { isFull } from '../base/faults.ts';
 import type { Server } from '../server/server.ts';
 import { storableContent, contentOf } from './fileContent.ts';
 import { countUnsent, readStates, refusalIn, uploadedIn } from './fileStates.ts';
@@ -101,9 +102,4 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
 
 function rethrowUnlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
-}
-
-/** The browser has no room for more. */
-export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -1,12 +1,14 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { AccountDatabase, FileState } from '../base/database.ts';
-import { uploadName } from '../news/noticeTitle.ts';
 import type { Server } from '../server/server.ts';
 import { Unreachable } from '../server/transport.ts';
 import { contentOf } from './fileContent.ts';
 import { readStates, refusalIn, uploadedIn } from './fileStates.ts';
 import { createUploader } from './uploadFile.ts';
+
+/** The name of a refused upload among the refused calls. */
+export const uploadName = 'putFile';
 
 /** Milliseconds after which a file that the server would not have is offered to it again. */
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { calls, type CallInput } from '#contract/calls/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
-import type { Calls } from './lateCalls.ts';
+import type { Calls } from '../base/calls.ts';
 import { withLeftWords } from './leftWords.ts';
 
 /** The product's own calls. Only ever imported on demand: they weigh as much as all the rest of a replica. */

@@ -1,19 +1,29 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 
-/**
- * A part of the replica whose code few pages need, and which is fetched with the first question.
- * @returns a function that gives the part. It rejects with Refusal `unavailable` when the code cannot be fetched; the next time it is tried again
- */
-export function latePart<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
+/** A part of the replica whose code is fetched when it is first needed. */
+export interface LatePart<Part> {
+  /** Fetches it, unless it is here; one that failed is tried again the next time. */
+  load(): Promise<Part>;
+  /** Null until it is here. */
+  loaded(): Part | null;
+}
+
+/** @param failure what `load` rejects with when the code cannot be fetched: Refusal `unavailable` when left out */
+export function latePart<Part>(
+  fetchPart: () => Promise<Part>,
+  failure: (error: unknown) => Error = () => new Refusal('unavailable'),
+): LatePart<Part> {
   let loading: Promise<Part> | null = null;
+  let loaded: Part | null = null;
 
   async function load(): Promise<Part> {
     try {
-      return await fetchPart();
-    } catch {
+      loaded = await fetchPart();
+      return loaded;
+    } catch (error) {
       loading = null;
-      throw new Refusal('unavailable');
+      throw failure(error);
     }
   }
-  return () => (loading ??= load());
+  return { load: () => (loading ??= load()), loaded: () => loaded };
 }

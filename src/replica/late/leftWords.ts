@@ -3,7 +3,7 @@ import { pathOf } from '#domain/documents/ref.ts';
 import { leftOf } from '#domain/words/changes/undoneWord.ts';
 import { wordRef } from '#domain/words/word.ts';
 import { asWord } from '../base/columns.ts';
-import type { ShownDocuments } from './lateCalls.ts';
+import type { ShownDocuments } from '../base/calls.ts';
 
 type RestoreWords = CallInput<'restoreWords'>;
 

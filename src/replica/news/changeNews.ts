@@ -10,7 +10,7 @@ import type { ShownWords } from '../query/source/shownWords.ts';
 import type { TextCounter } from '../query/source/textCounter.ts';
 import { createNoticeNews } from './noticeNews.ts';
 import { createSyncNews, type SyncNewsParts } from './syncNews.ts';
-import { readShown } from '../sync/overlay.ts';
+import { readShown } from '../base/shown.ts';
 
 /** Changes of more words than this are reported as a whole. */
 const manyWords = 2_000;

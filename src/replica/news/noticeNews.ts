@@ -1,6 +1,6 @@
 import type { Copy } from '../base/copy.ts';
 import { noticeTitle } from './noticeTitle.ts';
-import type { ReplicaEvent } from '../replica.ts';
+import type { ReplicaEvent } from './event.ts';
 
 /** Emits each notice that is stored once; returns the function that looks for new ones. */
 export function createNoticeNews(copy: Copy, emit: (event: ReplicaEvent) => void): () => Promise<void> {

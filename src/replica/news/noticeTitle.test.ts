@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
 import { failureTitles } from '#domain/errors/failureTitles.ts';
-import { noticeTitle, uploadName } from './noticeTitle.ts';
+import { uploadName } from '../files/uploads.ts';
+import { noticeTitle } from './noticeTitle.ts';
 
 test('a refused call is called what its declaration says; one of another release is a change', () => {
   for (const { name, failureTitle } of Object.values(calls)) expect(noticeTitle(calls, name)).toBe(failureTitle);

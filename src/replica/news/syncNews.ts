@@ -1,10 +1,11 @@
 import type { Copy } from '../base/copy.ts';
 import type { Faults } from '../base/faults.ts';
 import type { UnsentFiles } from '../files/fileStates.ts';
-import type { ReplicaEvent, SyncState } from '../replica.ts';
+import type { ReplicaEvent } from './event.ts';
 import { sharedRuns } from '../base/sharedRuns.ts';
 import type { FirstSync } from '../sync/firstSync.ts';
 import { countUnanswered } from '../sync/flushQueue.ts';
+import type { Reached } from '../sync/reports.ts';
 
 export interface SyncNewsParts {
   readonly copy: Copy;
@@ -13,9 +14,6 @@ export interface SyncNewsParts {
   readonly background: Faults['background'];
   readonly emit: (event: ReplicaEvent) => void;
 }
-
-/** Whether the server was reached last, and took what it was sent. */
-type Reached = Pick<SyncState, 'online' | 'stalled'>;
 
 /** Emits how far the sync is: what waits, whether the server is reached, and whether there is room here. */
 export function createSyncNews({ copy, unsentFiles, firstSync, background, emit }: SyncNewsParts) {
@@ -33,12 +31,16 @@ export function createSyncNews({ copy, unsentFiles, firstSync, background, emit 
 
   return {
     emitSync,
+    emitSignedOut: (): void => emit({ event: 'signed-out' }),
+    emitEverything: (): void => emit({ event: 'everything' }),
     setReached(next: Reached): void {
       reached = next;
       background(emitSync());
     },
+    /** Tells the person, too, each time that the room runs out. */
     setFull(next: boolean): void {
       full = next;
+      if (next) emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-full' } });
       background(emitSync());
     },
   };

@@ -2,7 +2,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { ChangeNews } from './changeNews.ts';
 import type { Copy } from '../base/copy.ts';
 import type { FirstSync } from '../sync/firstSync.ts';
-import { readShown } from '../sync/overlay.ts';
+import { readShown } from '../base/shown.ts';
 import type { ProfileReader } from '../sync/readProfile.ts';
 
 interface WatchParts {

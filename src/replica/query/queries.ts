@@ -28,7 +28,7 @@ export async function answerQuery<Name extends QueryName>(
 }
 
 /** @throws Refusal `unavailable` when they cannot be fetched now; the next time it is tried again */
-export const loadLaterQueries = latePart(async () => (await import('./laterQueries.ts')).laterQueries);
+export const { load: loadLaterQueries } = latePart(async () => (await import('./laterQueries.ts')).laterQueries);
 
 function isFirst(name: QueryName): name is keyof typeof firstQueries {
   return Object.hasOwn(firstQueries, name);

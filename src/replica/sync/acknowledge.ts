@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { cursorOf, epochOf } from '../base/meta.ts';
-import { changing, type Copy } from '../base/copy.ts';
-import { rebuild } from './overlay.ts';
+import type { Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
+import { rebuild } from './rebuild.ts';
 
 /**
  * Takes in answers to calls. `epoch` is the one that was known when they were sent: after a restored server their revs

@@ -1,7 +1,8 @@
 import type { FeedResponse } from '#contract/sync.ts';
 import { writeTransaction } from '../base/database.ts';
 import { cursorOf, deviceOf, epochOf, stageOf } from '../base/meta.ts';
-import { changing, writingBase, type Copy } from '../base/copy.ts';
+import { writingBase, type Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
 import { takePage } from './takePage.ts';
 import type { Transport } from '../server/transport.ts';
 

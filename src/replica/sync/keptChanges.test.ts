@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { productCalls } from '../late/calls.ts';
 import { createFaults } from '../base/faults.ts';
-import { lateCalls } from '../late/lateCalls.ts';
+import { latePart } from '../late/latePart.ts';
+import { Unreachable } from '../server/transport.ts';
 import { takeKept } from '../changes/takeKept.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { KeptChange } from './keptChanges.ts';
 import { makeCall, makeCalls } from './makeCall.ts';
-import { readShown } from './overlay.ts';
+import { readShown } from '../base/shown.ts';
 
 async function open(load = async () => productCalls) {
   const { uid, database } = await openFakeDatabase();
@@ -17,14 +18,13 @@ async function open(load = async () => productCalls) {
     uid,
     database,
     now: () => 5_000,
-    calls: lateCalls(load),
+    calls: latePart(load, (error) => new Unreachable(String(error))),
   });
   await writeProfile(copy);
   const faults = createFaults({
     stopped: new AbortController().signal,
     dropFiles: async () => false,
     onFull: () => undefined,
-    emit: () => undefined,
   });
   let sent = 0;
   const undone: string[] = [];

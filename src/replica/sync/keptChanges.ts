@@ -1,7 +1,8 @@
 import { writeTransaction } from '../base/database.ts';
 import { madeIds } from '../base/meta.ts';
-import { changing, type Copy } from '../base/copy.ts';
-import { rebuild } from './overlay.ts';
+import type { Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
+import { rebuild } from './rebuild.ts';
 import { queueCalls, type CallIdentity } from './queueCalls.ts';
 
 /** A change that a page had asked for and had no answer to when it was left: calls of one name, or a step to be undone. */

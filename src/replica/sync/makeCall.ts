@@ -1,8 +1,10 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Writing } from '../base/database.ts';
-import { changing, type Copy } from '../base/copy.ts';
-import { putShown, rebuild, shownAt } from './overlay.ts';
+import type { Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
+import { putShown, shownAt } from '../base/shown.ts';
+import { rebuild } from './rebuild.ts';
 import {
   identityOfOne,
   isMade,

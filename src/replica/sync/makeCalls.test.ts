@@ -3,8 +3,8 @@ import { calls } from '#contract/calls/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
-import { changing } from '../base/copy.ts';
-import { lateCalls } from '../late/lateCalls.ts';
+import { changing } from './changing.ts';
+import { latePart } from '../late/latePart.ts';
 import { writeTransaction } from '../base/database.ts';
 import { forgetLastStep, isAsLeft, keepLastStep, readLastStep, readStepWords } from '../undo/lastStep.ts';
 import { createSteps } from '../undo/steps.ts';
@@ -12,7 +12,7 @@ import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
 import { makeCalls } from './makeCall.ts';
-import { readShown } from './overlay.ts';
+import { readShown } from '../base/shown.ts';
 
 const words = ['cat', 'dog', 'zoo'];
 const paths = words.map((word) => `words_en/${word}`);
@@ -25,7 +25,7 @@ async function open() {
     database,
     now: () => 5_000,
     onChange: () => news++,
-    calls: lateCalls(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
+    calls: latePart(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
   });
   const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
   await changing(copy, async (transaction) => {

@@ -1,5 +1,7 @@
-import { changing, type Copy } from '../base/copy.ts';
-import { readShown, rebuild } from './overlay.ts';
+import type { Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
+import { readShown } from '../base/shown.ts';
+import { rebuild } from './rebuild.ts';
 import { isMade, prepared, queueCalls, withdraw, type CallIdentity } from './queueCalls.ts';
 
 /** A call that was queued before this browser had any documents. */

@@ -3,9 +3,10 @@ import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Writing } from '../base/database.ts';
 import { deviceOf, forgetMade, madeIds, noteMade } from '../base/meta.ts';
-import { changing, type Copy } from '../base/copy.ts';
+import type { Copy } from '../base/copy.ts';
+import { changing } from './changing.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
-import { rebuild } from './overlay.ts';
+import { rebuild } from './rebuild.ts';
 
 /**
  * How their caller named calls, and when: they are made once, though they are asked for again because the worker

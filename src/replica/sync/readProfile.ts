@@ -3,7 +3,7 @@ import { profileRef, type Profile } from '#domain/profile/profile.ts';
 import type { Copy } from '../base/copy.ts';
 import type { Server } from '../server/server.ts';
 import type { FirstSync } from './firstSync.ts';
-import { readShown } from './overlay.ts';
+import { readShown } from '../base/shown.ts';
 
 /** Reads the account's profile as it is shown. */
 export interface ProfileReader {

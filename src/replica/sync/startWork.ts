@@ -1,24 +1,24 @@
 import type { FileStore } from '../files/fileStore.ts';
-import type { ChangeNews } from '../news/changeNews.ts';
 import type { OpenDictionaries } from '../dictionaries/openDictionaries.ts';
 import type { FirstSync } from './firstSync.ts';
+import type { SyncReports } from './reports.ts';
 import type { SyncLoops } from './syncLoops.ts';
 
 export interface StartWorkParts {
   readonly files: Pick<FileStore, 'adopt' | 'sweep'>;
   readonly loops: Pick<SyncLoops, 'exchange' | 'upload'>;
-  readonly news: Pick<ChangeNews, 'emitSync' | 'emitNotices'>;
+  readonly news: Pick<SyncReports, 'emitSync' | 'emitNotices'>;
   readonly firstSync: Pick<FirstSync, 'isDone'>;
   readonly dictionaries: Pick<OpenDictionaries, 'sweep'>;
 }
 
 /**
- * What a replica does once, when it has opened: syncs, whatever else fails, tells how things stand and sweeps up.
+ * Does what is due once, when a replica has opened: syncs, whatever else fails, reports how far it is and sweeps up.
  * @throws what keeps any of it but the sync from being done
  */
 export async function startWork({ files, loops, news, firstSync, dictionaries }: StartWorkParts): Promise<void> {
   try {
-    // What an earlier release sent counts for the server that is known before it is asked.
+    // Files that an older release uploaded are attributed to the current server before it is asked.
     await files.adopt();
   } finally {
     void loops.exchange();

@@ -1,12 +1,11 @@
 import { foldLogs } from '../base/foldLogs.ts';
-import type { ChangeNews } from '../news/changeNews.ts';
 import type { Copy } from '../base/copy.ts';
 import type { Faults } from '../base/faults.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { FirstSync } from './firstSync.ts';
 import { lead } from './lead.ts';
-import type { ReplicaEvent } from '../replica.ts';
 import { after } from '../server/connection.ts';
+import type { SyncReports } from './reports.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
 import { exchange } from './exchange.ts';
@@ -21,16 +20,15 @@ export interface SyncLoopsParts {
   readonly server: Server;
   readonly files: FileStore;
   readonly firstSync: FirstSync;
-  readonly news: ChangeNews;
+  readonly news: SyncReports;
   readonly faults: Faults;
   readonly stopped: AbortSignal;
-  readonly emit: (event: ReplicaEvent) => void;
 }
 
 /** What goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
 export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
-export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped, emit }: SyncLoopsParts) {
+export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped }: SyncLoopsParts) {
   const { uid, database } = copy;
   const transport: Transport = {
     flush: server.flush,
@@ -51,7 +49,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     unanswered = reason.why;
     if (reason.why === 'stalled' || reason.why === 'failed') news.setReached({ online: true, stalled: true });
     else news.setReached({ online: false, stalled: false });
-    if (reason.why === 'signed-out') emit({ event: 'signed-out' });
+    if (reason.why === 'signed-out') news.emitSignedOut();
   };
 
   const documents = createRetryLoop({
@@ -66,7 +64,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
       faults.background(news.emitNotices());
       // Another epoch has made files wait that had been sent.
       faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
-      if (firstSync.finish()) emit({ event: 'everything' });
+      if (firstSync.finish()) news.emitEverything();
       faults.background(foldInOneTab({ copy, faults, stopped }));
     },
     onUnreachable: unreachable,

@@ -3,7 +3,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { Writing } from '../base/database.ts';
 import { cursorOf, epochOf, setMeta, stageOf, type Stage } from '../base/meta.ts';
 import type { Changed, Copy } from '../base/copy.ts';
-import { rebuild } from './overlay.ts';
+import { rebuild } from './rebuild.ts';
 
 type Page = Exclude<FeedResponse, { reset: true }>;
 

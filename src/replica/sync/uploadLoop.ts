@@ -1,7 +1,7 @@
-import type { ChangeNews } from '../news/changeNews.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { After } from '../server/connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
+import type { SyncReports } from './reports.ts';
 import type { Unreachable } from '../server/transport.ts';
 
 /** Milliseconds after which a page that stays open for days offers refused files again. */
@@ -9,7 +9,7 @@ const day = 86_400_000;
 
 export interface UploadLoopParts {
   readonly files: Pick<FileStore, 'upload'>;
-  readonly news: Pick<ChangeNews, 'emitSync' | 'emitNotices'>;
+  readonly news: Pick<SyncReports, 'emitSync' | 'emitNotices'>;
   readonly stopped: AbortSignal;
   /** Does the work in one tab at a time: a book need not travel twice. */
   readonly inOneTab: (work: () => Promise<void>) => Promise<void>;

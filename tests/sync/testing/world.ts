@@ -11,7 +11,7 @@ import { exchange } from '#replica/sync/exchange.ts';
 import { flushQueue } from '#replica/sync/flushQueue.ts';
 import { makeCall } from '#replica/sync/makeCall.ts';
 import { makeEarlyCall } from '#replica/sync/makeEarlyCall.ts';
-import { readShown } from '#replica/sync/overlay.ts';
+import { readShown } from '#replica/base/shown.ts';
 import { fetchFeed, takeAnswer } from '#replica/sync/fetchFeed.ts';
 import { Unreachable } from '#replica/server/transport.ts';
 import {

@@ -2,7 +2,7 @@ import { createCollectionReader } from '../../base/collection.ts';
 import { documentStores } from '../../base/database.ts';
 import type { Copy } from '../../base/copy.ts';
 import type { Covers } from '../../packs/covers.ts';
-import { readShown } from '../../sync/overlay.ts';
+import { readShown } from '../../base/shown.ts';
 import type { QuerySource } from './query.ts';
 import type { ShownWords } from './shownWords.ts';
 import type { TextCounter } from './textCounter.ts';

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
 import { refAt } from '#domain/documents/ref.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import { listedBy, shownStatus, type WordCover } from '#domain/words/status/shownStatus.ts';
@@ -8,8 +9,25 @@ import { documentStores, type Reading } from '../../base/database.ts';
 import { newsOf } from '../../base/meta.ts';
 import type { Copy } from '../../base/copy.ts';
 import type { Covers } from '../../packs/covers.ts';
-import { allWritten, writtenAt } from '../../sync/overlay.ts';
-import type { ShownStatuses, StatusNews } from '../../replica.ts';
+import { allWritten, writtenAt } from '../../base/shown.ts';
+
+/** The statuses that colour a language's text: one for every word (`shownStatus`). */
+export interface ShownStatuses {
+  /** The words with a record and those known at the start, joined by line feeds, and their statuses as numbers. */
+  readonly keys: string;
+  readonly statuses: Uint8Array;
+  /** The keys of saved phrases: words that are more than one token of a text. */
+  readonly phrases: readonly string[];
+  /** The words with hyphens that the learner's and the server's dictionaries have. */
+  readonly compounds: readonly string[];
+  /** What tells forms of the words known at the start: the lines of `WordForms`. */
+  readonly forms: string;
+  /** What all other words show; null: they are new. */
+  readonly others: Status | null;
+}
+
+/** The status that a word shows now; null: it is none of those that are listed any more. */
+export type StatusNews = readonly [key: string, status: Status | null];
 
 interface Known {
   readonly news: number;

@@ -13,7 +13,7 @@ import {
 import { shownStatus, type WordCover } from '#domain/words/status/shownStatus.ts';
 import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import type { WordColumns } from '../../base/columns.ts';
-import type { StatusNews } from '../../replica.ts';
+import type { StatusNews } from './shownWords.ts';
 import { WordGroups } from './wordGroups.ts';
 
 export interface TextCounterParts {

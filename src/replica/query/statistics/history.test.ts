@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryDay } from '#domain/history/day.ts';
-import { changing } from '../../base/copy.ts';
+import { changing } from '../../sync/changing.ts';
 import { answerQuery } from '../queries.ts';
 import { openSource } from '../testing/openSource.ts';
 

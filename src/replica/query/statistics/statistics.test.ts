@@ -6,7 +6,7 @@ import { isDue } from '#domain/srs/due.ts';
 import { statisticsOf } from '#domain/statistics/statistics.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { isWord, statuses, type ClearedWord, type Word } from '#domain/words/word.ts';
-import { changing } from '../../base/copy.ts';
+import { changing } from '../../sync/changing.ts';
 import { createCovers } from '../../packs/covers.ts';
 import { createTestCopy } from '../../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../../testing/fakeDatabase.ts';

@@ -1,7 +1,8 @@
 import type { Glossary } from '#domain/lemmas/glossary/packedGlossary.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
-import { changing, type Copy } from '../../base/copy.ts';
+import type { Copy } from '../../base/copy.ts';
+import { changing } from '../../sync/changing.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { createBookIndexes } from '../../files/bookIndexes.ts';
 import { packIndex } from '../../files/wordIndex.ts';

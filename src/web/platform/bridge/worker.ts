@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { isFull } from '#replica/files/fileStore.ts';
+import { isFull } from '#replica/base/faults.ts';
 import { openReplica } from '#replica/openReplica.ts';
 import type { Replica } from '#replica/replica.ts';
 import type { KeptChange } from '#replica/sync/keptChanges.ts';

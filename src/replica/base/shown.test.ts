@@ -5,7 +5,8 @@ import { documentStores, writeTransaction } from '../base/database.ts';
 import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
-import { allWritten, putShown, readEverything, readShown, rebuild, writtenAt } from './overlay.ts';
+import { allWritten, putShown, readEverything, readShown, writtenAt } from './shown.ts';
+import { rebuild } from '../sync/rebuild.ts';
 
 /** Two tabs of a device, for which two words of one step are many. */
 async function open() {

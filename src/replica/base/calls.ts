@@ -1,7 +1,6 @@
 import type { CallTable, ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
-import { Unreachable } from '../server/transport.ts';
 
 /** The calls that a copy knows, and how one of them is made ready to run. */
 export interface Calls {
@@ -21,22 +20,4 @@ export interface LateCalls {
   load(): Promise<Calls>;
   /** Null until they are here: an IndexedDB transaction cannot wait for them. */
   loaded(): Calls | null;
-}
-
-export function lateCalls(fetchCalls: () => Promise<Calls>): LateCalls {
-  let loading: Promise<Calls> | null = null;
-  let loaded: Calls | null = null;
-  async function load(): Promise<Calls> {
-    try {
-      loaded = await fetchCalls();
-      return loaded;
-    } catch (error) {
-      loading = null;
-      throw new Unreachable(`The calls did not load: ${String(error)}`);
-    }
-  }
-  return {
-    load: () => (loading ??= load()),
-    loaded: () => loaded,
-  };
 }
