@@ -16,6 +16,16 @@ export function filled(max: number): z.ZodMiniString {
   return text(max).check(z.minLength(1));
 }
 
+/** The fields of a call that may leave out each of them. */
+export function optional<Fields extends Record<string, z.ZodMiniType>>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]> } {
+  // Each name has its own field still.
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.exactOptional(field)])) as {
+    [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]>;
+  };
+}
+
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.minimum(0), z.maximum(8.64e15));
 export const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));

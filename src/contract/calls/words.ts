@@ -15,7 +15,7 @@ import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { saveWords as saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
-import { leftWordSchema, placeSchema, sentenceSchema, wordSchema } from '../documents/word.ts';
+import { ownFieldsSchema, placeSchema, sentenceSchema, wordSchema, writtenChanges } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
@@ -35,12 +35,8 @@ export const saveWord = declareCall({
     lang: language,
     text: wordText,
     status: z.exactOptional(status),
-    notes: z.exactOptional(notes),
+    ...writtenChanges,
     notesSeen: z.exactOptional(notes),
-    tags: z.exactOptional(tags),
-    starred: z.exactOptional(z.boolean()),
-    translation: z.exactOptional(translation),
-    lemma: z.exactOptional(wordText),
     sentence: z.exactOptional(z.strictObject(metSentence)),
   }),
   rule: saveWordRule,
@@ -111,7 +107,7 @@ export const restoreWords = declareCall({
         z.strictObject({
           id: wordText,
           before: z.nullable(wordSchema),
-          left: z.exactOptional(z.nullable(leftWordSchema)),
+          left: z.exactOptional(z.nullable(ownFieldsSchema)),
         }),
       )
       .check(z.maxLength(mostWordsAtOnce)),

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import type { Sentence, SentencePlace } from '#domain/words/sentences/sentence.ts';
-import type { LeftWord } from '#domain/words/changes/undoneWord.ts';
+import { ownFields, pick, type OwnFields, type WrittenField } from '#domain/words/ownFields.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
-import { chapter, count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import {
+  chapter,
+  count,
+  id,
+  instant,
+  notes,
+  optional,
+  sentenceText,
+  status,
+  tags,
+  translation,
+  wordText,
+} from '../fields.ts';
 import { videoTime } from './video.ts';
 import { locatorSchema } from './book.ts';
 
@@ -16,14 +28,27 @@ const statusChangeSchema = z.strictObject({
   why: z.enum(changeReasons),
 }) satisfies z.ZodMiniType<StatusChange>;
 
+/** What a learner writes of a word. A call takes each of them or not; a record has some of them always. */
+const written = {
+  notes,
+  tags,
+  starred: z.boolean(),
+  translation,
+  lemma: wordText,
+} satisfies Record<WrittenField, z.ZodMiniType>;
+
+/** The same as a call takes it that changes some of it. */
+export const writtenChanges = optional(written);
+
 /** A word as it is kept: `words_{lang}/{id}`. */
 export const wordSchema = z.strictObject({
   text: wordText,
   originalText: wordText,
   status,
+  ...writtenChanges,
   notes,
   tags,
-  starred: z.boolean(),
+  starred: written.starred,
   createdAt: instant,
   dateAdded: instant,
   lastModified: instant,
@@ -31,8 +56,6 @@ export const wordSchema = z.strictObject({
   srsNextReview: instant,
   srsLastReview: z.nullable(instant),
   srsEaseFactor: z.number().check(z.minimum(ease.least), z.maximum(ease.most)),
-  translation: z.exactOptional(translation),
-  lemma: z.exactOptional(wordText),
   sentenceId: z.exactOptional(id),
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
@@ -44,16 +67,8 @@ export const wordSchema = z.strictObject({
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;
 
-/** A word as a device has it that undoes what it did. */
-export const leftWordSchema = z.pick(wordSchema, {
-  status: true,
-  srsLevel: true,
-  reviews: true,
-  notes: true,
-  tags: true,
-  starred: true,
-  translation: true,
-}) satisfies z.ZodMiniType<LeftWord>;
+/** The learner's fields of a word, as a device has them that undoes what it did. */
+export const ownFieldsSchema = z.strictObject(pick(wordSchema.shape, ownFields)) satisfies z.ZodMiniType<OwnFields>;
 
 /** Where in its book a sentence was met. */
 export const placeSchema = z.strictObject({

@@ -759,4 +759,44 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       sentences: [{ text: 'The sea is quiet.', createdAt: 1, saved: true, videoId: 'yt-a', videoSeconds: 61.25 }],
     },
   },
+  {
+    name: 'restoreWords',
+    input: {
+      lang: 'en',
+      words: [
+        { id: 'dog', before: null, left: null },
+        {
+          id: 'cat',
+          before: null,
+          left: { status: '2', srsLevel: 0, notes: '', tags: [], starred: false },
+        },
+        {
+          id: 'ox',
+          before: null,
+          left: {
+            status: '2',
+            srsLevel: 0,
+            reviews: { right: 1, wrong: 0 },
+            notes: '',
+            tags: ['a'],
+            starred: true,
+            translation: 'buey',
+          },
+        },
+      ],
+    },
+  },
+  {
+    name: 'restoreWords',
+    input: {
+      lang: 'en',
+      words: [
+        {
+          id: 'cats',
+          before: null,
+          left: { status: '2', srsLevel: 0, notes: '', tags: [], starred: false, lemma: 'cat' },
+        },
+      ],
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { Chunk, ChunkCache, chunkCount, chunksOf, chunkTexts, mostText } from './chunks.ts';
-import { columnsVersion, WordColumns } from './columns.ts';
+import { WordColumns } from './columns.ts';
+import { columnsVersion } from './columnList.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
 /** What is held in memory of a language: true for everything up to number `seen` of its log. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses } from '#domain/words/word.ts';
 import { wordOf } from '../testing/words.ts';
-import { asWord, columnsVersion, flag, WordColumns } from './columns.ts';
+import { asWord, flag, WordColumns } from './columns.ts';
+import { columnsVersion } from './columnList.ts';
 
 const keys = ['a', 'b', "l'été", 'ete', 'two words', 'zèbre'];
 const document = fc.option(
@@ -30,19 +31,19 @@ const entries = fc.array(fc.tuple(fc.constantFrom(...keys), document), { maxLeng
 
 /** What the columns say of a key, in a word's own terms. */
 function rowAt(columns: WordColumns, row: number) {
-  const flags = columns.flags[row] ?? 0;
-  const bookId = columns.books.at(columns.bookIds[row] ?? 0);
+  const flags = columns.numbers.flags[row] ?? 0;
+  const bookId = columns.books.at(columns.numbers.bookIds[row] ?? 0);
   return {
-    status: String(columns.statuses[row]),
-    srsNextReview: columns.due[row],
-    dateAdded: columns.added[row],
+    status: String(columns.numbers.statuses[row]),
+    srsNextReview: columns.numbers.due[row],
+    dateAdded: columns.numbers.added[row],
     starred: (flags & flag.starred) !== 0,
     hasNote: (flags & flag.note) !== 0,
-    notes: columns.notes.at(row),
-    translation: columns.translations.at(row),
-    tags: columns.tags.at(columns.tagIds[row] ?? 0),
+    notes: columns.texts.notes.at(row),
+    translation: columns.texts.translations.at(row),
+    tags: columns.tags.at(columns.numbers.tagIds[row] ?? 0),
     bookId: bookId === '' ? undefined : bookId,
-    videoId: columns.videos.at(columns.videoIds[row] ?? 0) || undefined,
+    videoId: columns.videos.at(columns.numbers.videoIds[row] ?? 0) || undefined,
   };
 }
 
@@ -131,18 +132,20 @@ test('words of the pack have rows of their own until a document has one, and non
   const shown = columns.copy();
   shown.cover(['own', 'gone', 'the']);
   expect(['own', 'gone', 'the', 'other'].map((key) => shown.statusOf(key))).toEqual(['2', '5', '5', null]);
-  expect(['own', 'gone', 'the'].map((key) => ((shown.flags[shown.rowOf(key)] ?? 0) & flag.virtual) !== 0)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    ['own', 'gone', 'the'].map((key) => ((shown.numbers.flags[shown.rowOf(key)] ?? 0) & flag.virtual) !== 0),
+  ).toEqual([false, true, true]);
   expect([columns.statusOf('gone'), columns.toCore().keys]).toEqual([null, 'own']);
 });
 
 test('columns of another release tell statuses and due times, and say that they know no more', () => {
   const old = { keys: 'zoo\nant', statuses: Uint8Array.of(5, 2), due: Float64Array.of(7, 8) };
   const columns = new WordColumns('en', old);
-  expect([columns.isComplete, columns.statusOf('ant'), columns.due[columns.rowOf('zoo')]]).toEqual([false, '2', 7]);
+  expect([columns.isComplete, columns.statusOf('ant'), columns.numbers.due[columns.rowOf('zoo')]]).toEqual([
+    false,
+    '2',
+    7,
+  ]);
   columns.apply([['bee', wordOf('bee', { status: '3' })]]);
   expect(Array.from(columns.order(), (row) => columns.keys[row])).toEqual(['ant', 'bee', 'zoo']);
   expect(columns.toCore()).toMatchObject({ keys: 'ant\nbee\nzoo' });

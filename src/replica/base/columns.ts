@@ -3,13 +3,21 @@ import { isPhrase } from '#domain/text/phrases.ts';
 import { statusOfCode } from '#domain/words/status/statusCode.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { isWord, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
+import {
+  columnsVersion,
+  numberColumns,
+  numbersBy,
+  textColumnNames,
+  textColumns,
+  textsBy,
+  type NumberColumn,
+  type Numbers,
+  type TextColumnName,
+} from './columnList.ts';
 import { Dictionary } from './dictionary.ts';
 import { SearchedTexts } from './searchedTexts.ts';
 import { TextColumn } from './textColumn.ts';
 import type { WordEntry, WordsCore } from './database.ts';
-
-/** The form of columns that this release writes; those of another are made anew from the chunks. */
-export const columnsVersion = 4;
 
 /** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
 export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
@@ -18,6 +26,18 @@ export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
 const mostChangedTexts = 1_000;
 
 const noTags: readonly string[] = [];
+
+/** What is known without a document. */
+const virtualRow: Readonly<Record<NumberColumn, number>> = {
+  statuses: 5,
+  due: Infinity,
+  added: 0,
+  flags: flag.virtual,
+  tagIds: 0,
+  bookIds: 0,
+  videoIds: 0,
+  wrong: 0,
+};
 
 /** The most that a byte says. */
 const mostWrong = 255;
@@ -34,24 +54,11 @@ export class WordColumns {
   /** False for columns of another release: they know statuses and due times alone. */
   readonly isComplete: boolean;
   keys: string[];
-  statuses: Uint8Array;
-  /** Epoch milliseconds of the next review; Infinity for words that are never due. */
-  due: Float64Array;
-  /** Epoch milliseconds. */
-  added: Float64Array;
-  flags: Uint8Array;
-  /** Ids of `tags`, `books` and `videos`. */
-  tagIds: Uint32Array;
-  bookIds: Uint32Array;
-  videoIds: Uint32Array;
-  /** Reviews in which the word was not remembered, at most {@link mostWrong}. */
-  wrong: Uint8Array;
+  numbers: Numbers;
+  texts: Readonly<Record<TextColumnName, TextColumn>>;
   readonly tags: Dictionary<readonly string[]>;
   readonly books: Dictionary<string>;
   readonly videos: Dictionary<string>;
-  /** What the learner wrote of each word: their own meaning, and a translation. */
-  notes: TextColumn;
-  translations: TextColumn;
   /** Keys of documents that are no words any more (spec §3): with the rows, all that has a document. */
   readonly cleared: Set<string>;
   /** Rows after the sorted ones, by key. */
@@ -77,16 +84,11 @@ export class WordColumns {
     this.language = language;
     this.isComplete = isComplete;
     this.keys = keys;
-    this.statuses = core.statuses;
-    this.due = core.due;
-    this.added = own?.added ?? new Float64Array(keys.length);
-    this.flags = own?.flags ?? new Uint8Array(keys.length);
-    this.tagIds = own?.tagIds ?? new Uint32Array(keys.length);
-    this.bookIds = own?.bookIds ?? new Uint32Array(keys.length);
-    this.videoIds = own?.videoIds ?? new Uint32Array(keys.length);
-    this.notes = new TextColumn(own?.notes);
-    this.translations = new TextColumn(own?.translations);
-    this.wrong = own?.wrong ?? new Uint8Array(keys.length);
+    // Another release's columns are read as far as all releases write them.
+    const { statuses, due } = core;
+    const stored: Partial<Numbers> = own ?? { statuses, due };
+    this.numbers = numbersBy((name) => stored[name] ?? new numberColumns[name](keys.length));
+    this.texts = textsBy((name) => new TextColumn(own?.[name]));
     this.tags = new Dictionary(own?.tags ?? [noTags], (list) => list.join('\n'));
     this.books = new Dictionary(own?.books ?? [''], (id) => id);
     this.videos = new Dictionary(own?.videos ?? [''], (id) => id);
@@ -101,16 +103,8 @@ export class WordColumns {
   copy(): WordColumns {
     const copy = new WordColumns(this.language, emptyCore, this.isComplete);
     copy.keys = this.keys.slice();
-    copy.statuses = this.statuses.slice();
-    copy.due = this.due.slice();
-    copy.added = this.added.slice();
-    copy.flags = this.flags.slice();
-    copy.tagIds = this.tagIds.slice();
-    copy.bookIds = this.bookIds.slice();
-    copy.videoIds = this.videoIds.slice();
-    copy.notes = this.notes.copy();
-    copy.translations = this.translations.copy();
-    copy.wrong = this.wrong.slice();
+    copy.numbers = numbersBy((name) => this.numbers[name].slice());
+    copy.texts = textsBy((name) => this.texts[name].copy());
     copy.tags.take(this.tags);
     copy.books.take(this.books);
     copy.videos.take(this.videos);
@@ -139,7 +133,7 @@ export class WordColumns {
   /** The status of a word; null when it has none. */
   statusOf(key: string): Status | null {
     const row = this.rowOf(key);
-    return row < 0 || this.statuses[row] === 0 ? null : statusOfCode(this.statuses[row]);
+    return row < 0 || this.numbers.statuses[row] === 0 ? null : statusOfCode(this.numbers.statuses[row]);
   }
 
   /** Whether a document is stored under the key, a word's or what stays of one. */
@@ -162,17 +156,9 @@ export class WordColumns {
   cover(keys: Iterable<string>): void {
     for (const key of keys) {
       const known = this.rowOf(key);
-      if (known >= 0 && this.statuses[known] !== 0) continue;
+      if (known >= 0 && this.numbers.statuses[known] !== 0) continue;
       const row = known < 0 ? this.#append(key) : known;
-      this.statuses[row] = 5;
-      this.due[row] = Infinity;
-      this.added[row] = 0;
-      this.flags[row] = flag.virtual;
-      this.tagIds[row] = 0;
-      this.bookIds[row] = 0;
-      this.videoIds[row] = 0;
-      this.#write(row, '', '');
-      this.wrong[row] = 0;
+      this.#write(row, virtualRow, () => '');
     }
     this.#changed();
   }
@@ -185,23 +171,34 @@ export class WordColumns {
   #put(key: string, word: Word): void {
     const known = this.rowOf(key);
     const row = known < 0 ? this.#append(key) : known;
-    this.statuses[row] = Number(word.status);
-    this.due[row] = word.srsNextReview;
-    this.added[row] = word.dateAdded;
-    this.flags[row] =
-      (word.starred ? flag.starred : 0) |
-      (word.notes === '' ? 0 : flag.note) |
-      (isLanguage(this.language) && isPhrase(key, this.language) ? flag.phrase : 0);
-    this.tagIds[row] = word.tags.length === 0 ? 0 : this.tags.idOf(word.tags);
-    this.bookIds[row] = word.bookId === undefined ? 0 : this.books.idOf(word.bookId);
-    this.videoIds[row] = word.videoId === undefined ? 0 : this.videos.idOf(word.videoId);
-    this.wrong[row] = Math.min(mostWrong, word.reviews?.wrong ?? 0);
-    this.#write(row, word.notes, word.translation ?? '');
+    const numbers = {
+      statuses: Number(word.status),
+      due: word.srsNextReview,
+      added: word.dateAdded,
+      flags:
+        (word.starred ? flag.starred : 0) |
+        (word.notes === '' ? 0 : flag.note) |
+        (isLanguage(this.language) && isPhrase(key, this.language) ? flag.phrase : 0),
+      tagIds: word.tags.length === 0 ? 0 : this.tags.idOf(word.tags),
+      bookIds: word.bookId === undefined ? 0 : this.books.idOf(word.bookId),
+      videoIds: word.videoId === undefined ? 0 : this.videos.idOf(word.videoId),
+      wrong: Math.min(mostWrong, word.reviews?.wrong ?? 0),
+    };
+    this.#write(row, numbers, (name) => textColumns[name](word));
   }
 
-  #write(row: number, notes: string, translation: string): void {
-    this.notes.set(row, notes);
-    this.translations.set(row, translation);
+  #write(row: number, numbers: Readonly<Record<NumberColumn, number>>, textOf: (name: TextColumnName) => string): void {
+    // One by one: a column that is looked up by its name takes three times as long, and first syncs write thousands of rows.
+    const { statuses, due, added, flags, tagIds, bookIds, videoIds, wrong } = this.numbers;
+    statuses[row] = numbers.statuses;
+    due[row] = numbers.due;
+    added[row] = numbers.added;
+    flags[row] = numbers.flags;
+    tagIds[row] = numbers.tagIds;
+    bookIds[row] = numbers.bookIds;
+    videoIds[row] = numbers.videoIds;
+    wrong[row] = numbers.wrong;
+    for (const name of textColumnNames) this.texts[name].set(row, textOf(name));
     this.#changedTexts.add(row);
   }
 
@@ -233,32 +230,26 @@ export class WordColumns {
   }
 
   #textOf(row: number): string {
-    const [key, notes, translation] = [this.keys[row] ?? '', this.notes.at(row), this.translations.at(row)];
+    const key = this.keys[row] ?? '';
+    const texts = textColumnNames.map((name) => this.texts[name].at(row));
     // A line feed parts them: no part of a text that is searched for lies across two of them.
-    return notes === '' && translation === '' ? key : `${key}\n${notes}\n${translation}`;
+    return texts.every((text) => text === '') ? key : [key, ...texts].join('\n');
   }
 
   #clear(key: string): void {
     const row = this.rowOf(key);
-    if (row >= 0) this.statuses[row] = 0;
+    if (row >= 0) this.numbers.statuses[row] = 0;
   }
 
   #append(key: string): number {
     const row = this.keys.push(key) - 1;
     this.#later.set(key, row);
-    if (row >= this.statuses.length) this.#grow(Math.ceil(row * 1.25) + 64);
+    if (row >= this.numbers.statuses.length) this.#grow(Math.ceil(row * 1.25) + 64);
     return row;
   }
 
   #grow(size: number): void {
-    this.statuses = grown(this.statuses, new Uint8Array(size));
-    this.flags = grown(this.flags, new Uint8Array(size));
-    this.due = grown(this.due, new Float64Array(size));
-    this.added = grown(this.added, new Float64Array(size));
-    this.tagIds = grown(this.tagIds, new Uint32Array(size));
-    this.bookIds = grown(this.bookIds, new Uint32Array(size));
-    this.videoIds = grown(this.videoIds, new Uint32Array(size));
-    this.wrong = grown(this.wrong, new Uint8Array(size));
+    this.numbers = numbersBy((name) => grown(this.numbers[name], new numberColumns[name](size)));
   }
 
   /** The rows of words, in the order of their keys. */
@@ -276,10 +267,10 @@ export class WordColumns {
     let [count, next] = [0, 0];
     for (const row of later) {
       const place = this.#placeOf(this.keys[row] ?? '');
-      for (; next < place; next++) if (this.statuses[next] !== 0) order[count++] = next;
-      if (this.statuses[row] !== 0) order[count++] = row;
+      for (; next < place; next++) if (this.numbers.statuses[next] !== 0) order[count++] = next;
+      if (this.numbers.statuses[row] !== 0) order[count++] = row;
     }
-    for (; next < this.#sorted; next++) if (this.statuses[next] !== 0) order[count++] = next;
+    for (; next < this.#sorted; next++) if (this.numbers.statuses[next] !== 0) order[count++] = next;
     return order.subarray(0, count);
   }
 
@@ -297,19 +288,20 @@ export class WordColumns {
   /** Keys, joined by line feeds, and statuses of all words. */
   statusList(): Pick<WordsCore, 'keys' | 'statuses'> {
     if (this.#core) return this.#core;
-    const rows = this.keys.flatMap((_key, row) => (this.statuses[row] === 0 ? [] : [row]));
+    const rows = this.keys.flatMap((_key, row) => (this.numbers.statuses[row] === 0 ? [] : [row]));
     return {
       keys: rows.map((row) => this.keys[row]).join('\n'),
-      statuses: Uint8Array.from(rows, (row) => this.statuses[row] ?? 0),
+      statuses: Uint8Array.from(rows, (row) => this.numbers.statuses[row] ?? 0),
     };
   }
 
   /** The keys of words that are more than one token of a text. */
   phrases(): string[] {
-    const { language, flags } = this;
+    const { language } = this;
+    const { statuses, flags } = this.numbers;
     const isOne = (key: string, row: number): boolean =>
       this.isComplete ? ((flags[row] ?? 0) & flag.phrase) !== 0 : isLanguage(language) && isPhrase(key, language);
-    return this.keys.filter((key, row) => this.statuses[row] !== 0 && isOne(key, row));
+    return this.keys.filter((key, row) => statuses[row] !== 0 && isOne(key, row));
   }
 
   /** The columns as they are stored. */
@@ -319,16 +311,8 @@ export class WordColumns {
     const core: WordsCore = {
       version: columnsVersion,
       keys: Array.from(rows, (row) => this.keys[row]).join('\n'),
-      statuses: picked(this.statuses, rows, new Uint8Array(rows.length)),
-      due: picked(this.due, rows, new Float64Array(rows.length)),
-      added: picked(this.added, rows, new Float64Array(rows.length)),
-      flags: picked(this.flags, rows, new Uint8Array(rows.length)),
-      tagIds: picked(this.tagIds, rows, new Uint32Array(rows.length)),
-      bookIds: picked(this.bookIds, rows, new Uint32Array(rows.length)),
-      videoIds: picked(this.videoIds, rows, new Uint32Array(rows.length)),
-      notes: this.notes.join(rows),
-      translations: this.translations.join(rows),
-      wrong: picked(this.wrong, rows, new Uint8Array(rows.length)),
+      ...numbersBy((name) => picked(this.numbers[name], rows, new numberColumns[name](rows.length))),
+      ...textsBy((name) => this.texts[name].join(rows)),
       tags: this.tags.values,
       books: this.books.values,
       videos: this.videos.values,

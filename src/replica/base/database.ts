@@ -3,6 +3,7 @@ import type { FeedDocument, QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Numbers, TextColumnName } from './columnList.ts';
 
 /** One account's database in this browser. `rows` and the word stores hold *base*: the server's documents at the cursor. */
 export interface AccountSchema extends DBSchema {
@@ -87,22 +88,15 @@ export interface WordsHead {
  * A language's words as columns (`WordColumns`). Every release writes the first three; the others belong to the version, and
  * columns of another one are made anew from the chunks.
  */
-export interface WordsCore {
+export interface WordsCore
+  extends
+    Readonly<Pick<Numbers, 'statuses' | 'due'>>,
+    Readonly<Partial<Omit<Numbers, 'statuses' | 'due'>>>,
+    // Joined by NULs; empty when no word has any.
+    Readonly<Partial<Record<TextColumnName, string>>> {
   readonly version?: number;
   /** Joined by line feeds, which no key holds. */
   readonly keys: string;
-  readonly statuses: Uint8Array;
-  readonly due: Float64Array;
-  readonly added?: Float64Array;
-  readonly flags?: Uint8Array;
-  /** Places in `tags`, `books` and `videos`. */
-  readonly tagIds?: Uint32Array;
-  readonly bookIds?: Uint32Array;
-  readonly videoIds?: Uint32Array;
-  /** What the learner wrote of each word, joined by NULs; empty when no word has any. */
-  readonly notes?: string;
-  readonly translations?: string;
-  readonly wrong?: Uint8Array;
   /** The sets of tags that words have, the empty one first. */
   readonly tags?: readonly (readonly string[])[];
   /** The ids of books that words were met in, the empty one first. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/calls/calls.ts';
 import { pathOf } from '#domain/documents/ref.ts';
-import { leftOf } from '#domain/words/changes/undoneWord.ts';
+import { ownFieldsOf } from '#domain/words/ownFields.ts';
 import { wordRef } from '#domain/words/word.ts';
 import { asWord } from '../base/columns.ts';
 import type { ShownDocuments } from '../base/calls.ts';
@@ -17,7 +17,7 @@ export function withLeftWords(inputs: readonly RestoreWords[], shown: ShownDocum
         lang,
         words: words.map((word) => {
           const here = asWord(documents.get(pathOfWord(word.id)));
-          const left = here && leftOf(here);
+          const left = here && ownFieldsOf(here);
           return { ...word, left: left && { ...left, tags: [...left.tags] } };
         }),
       };

@@ -2,6 +2,7 @@ import type { WordEdits } from '#domain/words/changes/editWords.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { textId } from '#domain/text/textId.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { ownFieldsOf } from '#domain/words/ownFields.ts';
 import type { Word } from '#domain/words/word.ts';
 import { wordPath, wordsLanguage } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
@@ -93,10 +94,8 @@ export function isAsLeft([, , left]: StepWord, document: object | null | undefin
 
 /** What a learner, or a review, changes of a word; empty for one without a record. */
 function contentOf(document: object | null | undefined): string {
-  const word = asWord(document ?? null);
-  if (!word) return '';
-  const { status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview } = word;
-  return textId(JSON.stringify([status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview]));
+  const word = asWord(document);
+  return word ? textId(JSON.stringify(ownFieldsOf(word))) : '';
 }
 
 function headIn(stored: unknown): LastStep | null {

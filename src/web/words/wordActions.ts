@@ -29,7 +29,7 @@ export interface MetWord {
   readonly place?: SentencePlace;
 }
 
-type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'notesSeen' | 'tags' | 'starred'>;
+type Changes = Omit<CallInput<'saveWord'>, 'lang' | 'text' | 'sentence'>;
 
 /**
  * What can be done with a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,

@@ -7,7 +7,7 @@ import { editTags } from './editTags.ts';
 import { removeWords } from './removeWords.ts';
 import { restoreWords } from './restoreWords.ts';
 import { saveWord } from './saveWord.ts';
-import { leftOf } from './undoneWord.ts';
+import { ownFieldsOf } from '../ownFields.ts';
 import { isWord, statuses, wordRef, type Word } from '../word.ts';
 
 const lang = 'en';
@@ -21,7 +21,7 @@ function wordOf(account: Account): Word | null {
 /** What this device has of the word now. */
 function leftIn(account: Account) {
   const word = wordOf(account);
-  return word && leftOf(word);
+  return word && ownFieldsOf(word);
 }
 
 const save = (account: Account, changes: Partial<Parameters<typeof saveWord.run>[0]>): void =>
@@ -75,6 +75,7 @@ test('of each part: what another device changed stays, all else is as it was bef
       notes: string({ maxLength: 3 }),
       starred: constantFrom(true, false),
       translation: constantFrom('gato', 'gata'),
+      lemma: constantFrom('cat', 'cats'),
     },
     { requiredKeys: [] },
   );
@@ -91,7 +92,7 @@ test('of each part: what another device changed stays, all else is as it was bef
       const stored = wordOf(account);
       account.run(restoreWords, { lang, words: [{ id, before, left }] });
       const undone = wordOf(account);
-      for (const part of ['status', 'srsLevel', 'notes', 'starred', 'translation'] as const)
+      for (const part of ['status', 'srsLevel', 'notes', 'starred', 'translation', 'lemma'] as const)
         expect(undone?.[part]).toEqual(
           stored?.[part] === left?.[part] && !isMoved(part) ? before?.[part] : stored?.[part],
         );

@@ -2,7 +2,8 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { keepStatusChange } from './statusChanges.ts';
-import { undoneWord, type LeftWord } from './undoneWord.ts';
+import { undoneWord } from './undoneWord.ts';
+import type { OwnFields } from '../ownFields.ts';
 import { isWord, wordRef, type ClearedWord, type Word } from '../word.ts';
 import { wordId } from '../wordId.ts';
 
@@ -12,8 +13,8 @@ export interface RestoreWordsInput {
     readonly id: string;
     /** The word as it was; null: it was not there. */
     readonly before: Word | null;
-    /** The word as the device that undoes has it: what others have changed meanwhile, unheard of by it, stays (`undoneWord`). */
-    readonly left?: LeftWord | null;
+    /** The learner's fields as the device that undoes has them, null without the word: what others have changed meanwhile, unheard of by it, stays (`undoneWord`). */
+    readonly left?: OwnFields | null;
   }[];
 }
 
@@ -26,11 +27,11 @@ export interface RestoreWordsInput {
 export const restoreWords: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
   run({ lang, words }, documents, context) {
-    for (const { id, before, left } of words) {
+    for (const { id, before, left: known } of words) {
       if (before && (before.text !== id || wordId(id, lang) !== id)) throw new Refusal('invalid-argument');
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
-      const word = withLaterReview(undoneWord({ before, left, stored: isWord(stored) ? stored : null }), stored);
+      const word = withLaterReview(undoneWord({ before, known, stored: isWord(stored) ? stored : null }), stored);
       const to = word?.status ?? null;
       const changes = keepStatusChange({ language: lang, stored, to, why: 'undone' }, documents, context);
       if (word)

@@ -5,6 +5,7 @@ import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { newCard, withStatus } from '#domain/srs/card.ts';
 import { written } from '#domain/text/normalise.ts';
 import { mergeNotes } from '../mergeNotes.ts';
+import { pick, writtenFields, type WrittenFields } from '../ownFields.ts';
 import { rewardFirsts } from './firsts.ts';
 import { keepSentence, sentenceId, type MetSentence } from '../sentences/saveSentence.ts';
 import { sentenceRef } from '../sentences/sentence.ts';
@@ -13,19 +14,14 @@ import { keepStatusChange } from './statusChanges.ts';
 import { isWord, wordRef, type ChangeReason, type ClearedWord, type Status, type Word } from '../word.ts';
 import { wordId } from '../wordId.ts';
 
-export interface SaveWordInput {
+/** Of what the learner writes, tags are added to those that the word has, all else replaces what it has. */
+export interface SaveWordInput extends Partial<WrittenFields> {
   readonly lang: Language;
   readonly text: string;
   /** Left out: an existing word keeps its own, a new one is unknown. */
   readonly status?: Status;
-  readonly notes?: string;
   /** The note that the learner saw when they began to write: what another device wrote since then stays (`mergeNotes`). */
   readonly notesSeen?: string;
-  /** Added to those that the word has. */
-  readonly tags?: readonly string[];
-  readonly starred?: boolean;
-  readonly translation?: string;
-  readonly lemma?: string;
   /** Where it was met. */
   readonly sentence?: MetSentence;
 }
@@ -72,12 +68,10 @@ export function writeWord(
     ...before,
     ...card,
     ...keepStatusChange({ language: lang, stored, to: card.status, why }, documents, context),
+    ...pick(input, writtenFields),
     notes: input.notes === undefined ? before.notes : mergeNotes(before.notes, input.notes, input.notesSeen),
     tags: unionOfTags(before.tags, input.tags ?? []),
-    starred: input.starred ?? before.starred,
     lastModified: context.now,
-    ...(input.translation === undefined ? {} : { translation: input.translation }),
-    ...(input.lemma === undefined ? {} : { lemma: input.lemma }),
     ...(kept ? { sentenceId: kept.id } : {}),
     ...(sentence?.bookId === undefined ? {} : { bookId: sentence.bookId }),
     ...(videoId === undefined ? {} : { videoId }),

@@ -229,7 +229,9 @@ async function ownWords(
   const columns = await source.words(language, 'statuses');
   const learned = columns
     .order()
-    .filter((row) => [1, 2, 3, 4].includes(columns.statuses[row] ?? 0) && columns.due[row] !== Infinity);
+    .filter(
+      (row) => [1, 2, 3, 4].includes(columns.numbers.statuses[row] ?? 0) && columns.numbers.due[row] !== Infinity,
+    );
   const random = seededRandom(seed);
   // From anywhere in the list, without a copy of it.
   const rows =

@@ -33,7 +33,7 @@ export const practiceSentences = declareQuery<PracticeSentencesInput, readonly P
     const own = (key: string) => columns.statusOf(key);
     const wordOf = (key: string): SentenceWord => {
       const row = columns.rowOf(key);
-      const srsNextReview = columns.due[row] ?? Infinity;
+      const srsNextReview = columns.numbers.due[row] ?? Infinity;
       // Words that only a pack has are rows too; no schedule stands behind them.
       const status = srsNextReview === Infinity && own(key) !== '99' ? null : own(key);
       const shown = shownStatus(own(key), coverOf(key, cover, own));

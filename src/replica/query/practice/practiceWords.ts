@@ -33,7 +33,7 @@ export const practiceWords = declareQuery<PracticeWordsInput, PracticeWords>({
   async answer(source, { language, scope, at, count, all = false }) {
     const columns = await source.words(language, scope.kind === 'tag' || scope.kind === 'book' ? 'all' : 'statuses');
     const rows = (await rowsOf(source, columns, scope, language)).filter((row) => isPractised(columns, row));
-    const dueAt = (row: number): number => columns.due[row] ?? Infinity;
+    const dueAt = (row: number): number => columns.numbers.due[row] ?? Infinity;
     const due = rows.filter((row) => dueAt(row) <= at);
     let next = Infinity;
     for (const row of rows) if (dueAt(row) > at) next = Math.min(next, dueAt(row));
@@ -47,7 +47,7 @@ export const practiceWords = declareQuery<PracticeWordsInput, PracticeWords>({
 });
 
 /** Has the word a record, and is it not ignored? */
-function isPractised({ statuses, due }: WordColumns, row: number): boolean {
+function isPractised({ numbers: { statuses, due } }: WordColumns, row: number): boolean {
   const status = statuses[row] ?? 0;
   // Without a record there is no schedule.
   return status !== 0 && status !== 99 && due[row] !== Infinity;
@@ -65,11 +65,13 @@ async function rowsOf(
     return Uint32Array.from([...new Set(scope.keys)].map((key) => columns.rowOf(key)).filter((row) => row >= 0));
   if (scope.kind === 'tag') {
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(scope.tag) ? [id] : [])));
-    return order.filter((row) => ids.has(columns.tagIds[row] ?? 0));
+    return order.filter((row) => ids.has(columns.numbers.tagIds[row] ?? 0));
   }
   const words = scope.indexId === null ? null : await source.wordsOfBook(scope.indexId, language);
   const id = columns.books.values.indexOf(scope.bookId);
-  return order.filter((row) => (id > 0 && columns.bookIds[row] === id) || words?.has(columns.keys[row] ?? '') === true);
+  return order.filter(
+    (row) => (id > 0 && columns.numbers.bookIds[row] === id) || words?.has(columns.keys[row] ?? '') === true,
+  );
 }
 
 /** A collection: the words that have a tag. */
@@ -89,9 +91,9 @@ export const practiceCollections = declareQuery<
     const columns = await source.words(language, 'all');
     const counts = new Map<string, { due: number; total: number }>();
     for (const row of columns.order()) {
-      const tags = columns.tags.at(columns.tagIds[row] ?? 0) ?? [];
+      const tags = columns.tags.at(columns.numbers.tagIds[row] ?? 0) ?? [];
       if (tags.length === 0 || !isPractised(columns, row)) continue;
-      const isDue = (columns.due[row] ?? Infinity) <= at;
+      const isDue = (columns.numbers.due[row] ?? Infinity) <= at;
       for (const tag of tags) {
         const count = counts.get(tag) ?? { due: 0, total: 0 };
         counts.set(tag, { due: count.due + Number(isDue), total: count.total + 1 });
@@ -121,12 +123,12 @@ export const todaysWords = declareQuery<TodaysWordsInput, TodaysWords>({
   reads: ({ language }) => [wordsCollection(language)],
   async answer(source, { language, since }) {
     const columns = await source.words(language, 'all');
-    const addedAt = (row: number): number => columns.added[row] ?? 0;
+    const addedAt = (row: number): number => columns.numbers.added[row] ?? 0;
     const rows = columns
       .order()
-      .filter((row) => isPractised(columns, row) && columns.statuses[row] !== 5 && addedAt(row) >= since)
+      .filter((row) => isPractised(columns, row) && columns.numbers.statuses[row] !== 5 && addedAt(row) >= since)
       .toSorted((one, other) => addedAt(one) - addedAt(other));
-    const next = rows.reduce((soonest, row) => Math.min(soonest, columns.due[row] ?? Infinity), Infinity);
+    const next = rows.reduce((soonest, row) => Math.min(soonest, columns.numbers.due[row] ?? Infinity), Infinity);
     return {
       keys: Array.from(rows, (row) => columns.keys[row] ?? ''),
       next: next === Infinity ? null : next,

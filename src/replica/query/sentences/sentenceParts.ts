@@ -24,7 +24,7 @@ export async function sentenceParts(
   said: SaidLevel | null,
 ): Promise<SentenceParts> {
   const columns = await source.words(language, 'statuses');
-  const known = columns.order().reduce((count, row) => count + Number(columns.statuses[row] === 5), 0);
+  const known = columns.order().reduce((count, row) => count + Number(columns.numbers.statuses[row] === 5), 0);
   const most = mostTiles(said, known);
   return {
     toOrder(sentence) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsIn } from '#domain/lemmas/testing/formsIn.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
-import { columnsVersion } from '../../base/columns.ts';
+import { columnsVersion } from '../../base/columnList.ts';
 import { writeTransaction, type AccountDatabase } from '../../base/database.ts';
 import { createCovers } from '../../packs/covers.ts';
 import { wordOf } from '../../testing/words.ts';
@@ -36,7 +36,7 @@ test('columns of another release answer statuses and due words, are made anew fo
     ],
   ]);
   const complete = await shownWords.read('en', 'all');
-  expect([complete.isComplete, complete.flags[complete.rowOf('zoo')]]).toEqual([true, 1]);
+  expect([complete.isComplete, complete.numbers.flags[complete.rowOf('zoo')]]).toEqual([true, 1]);
   expect((await database.get('wordsCore', 'en'))?.version, 'nothing is stored by asking').toBe(undefined);
   copy.base.forget();
   expect(await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(true);

@@ -133,7 +133,8 @@ export class TextCounter {
     const rest = groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null));
     const groups = new WordGroups(language, cover.forms, rest, compounds);
     for (let row = 0; row < columns.keys.length; row++)
-      if (columns.statuses[row] !== 0) groups.list(columns.keys[row] ?? '', statusOfCode(columns.statuses[row]));
+      if (columns.numbers.statuses[row] !== 0)
+        groups.list(columns.keys[row] ?? '', statusOfCode(columns.numbers.statuses[row]));
     for (const [key, status] of pending) groups.take(key, status);
     this.#pending.delete(language);
     return groups;

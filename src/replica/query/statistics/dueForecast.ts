@@ -19,7 +19,8 @@ export const dueForecast = declareQuery<DueForecastInput, readonly number[]>({
     const ends = Array.from({ length: days }, (_, at) => startOfDay(addDays(today, at + 1), timeZone));
     const counts = ends.map(() => 0);
     for (const language of languages) {
-      const { keys, statuses, due } = await source.words(language, 'statuses');
+      const { keys, numbers } = await source.words(language, 'statuses');
+      const { statuses, due } = numbers;
       for (let row = 0; row < keys.length; row++) {
         const at = due[row] ?? Infinity;
         if (statuses[row] === 0 || statuses[row] === 99 || at >= (ends.at(-1) ?? 0)) continue;

@@ -24,7 +24,8 @@ const leastWrong = 2;
 export const hardestWords = declareQuery<HardestWordsInput, readonly HardWord[]>({
   reads: ({ language }) => [wordsCollection(language)],
   async answer(source, { language, count }) {
-    const { keys, statuses, wrong } = await source.words(language, 'all');
+    const { keys, numbers } = await source.words(language, 'all');
+    const { statuses, wrong } = numbers;
     const isHard = (row: number): boolean =>
       (wrong[row] ?? 0) >= leastWrong && statuses[row] !== 0 && !isPutAway(statusOfCode(statuses[row]));
     const rows = Uint32Array.from(keys.keys()).filter(isHard);

@@ -28,7 +28,7 @@ export const statistics = declareQuery<StatisticsQuestion, PeriodStatistics>({
 });
 
 /** How many records have each status; rows that only a starter pack has are none. */
-function countsOf({ keys, statuses, flags }: WordColumns): StatusCounts {
+function countsOf({ keys, numbers: { statuses, flags } }: WordColumns): StatusCounts {
   const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
   for (let row = 0; row < keys.length; row++) {
     const code = statuses[row] ?? 0;

@@ -42,6 +42,6 @@ export const dueCount = declareQuery<DueInput, number>({
   },
 });
 
-function isRowDue({ statuses, due }: WordColumns, row: number, at: number): boolean {
+function isRowDue({ numbers: { statuses, due } }: WordColumns, row: number, at: number): boolean {
   return (due[row] ?? Infinity) <= at && statuses[row] !== 0 && statuses[row] !== 99;
 }

@@ -15,14 +15,14 @@ const atOnce = 2_000;
 export const familyCounts = declareQuery<{ readonly language: Language }, Readonly<Record<Status, number>>>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language }) {
-    const [{ keys, statuses }, lexicon] = await Promise.all([
+    const [{ keys, numbers }, lexicon] = await Promise.all([
       source.words(language, 'statuses'),
       source.lexicon(language),
     ]);
     const families = new Map<string, Set<Status>>();
     for (const [row, key] of keys.entries()) {
       if (row % atOnce === atOnce - 1) await new Promise((turn) => setTimeout(turn));
-      const code = statuses[row] ?? 0;
+      const code = numbers.statuses[row] ?? 0;
       if (code === 0) continue;
       const lemma = isPhrase(key, language) ? key : (lexicon.lemmaOf(key) ?? key);
       const family = families.get(lemma) ?? new Set();

@@ -170,16 +170,17 @@ function familyOf(key: string, among: readonly string[], lexicon: Lexicon | null
 function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: LexiconAnswer) {
   const { text, statuses, tag, starred, bookIds, videoIds, due } = filter;
   const tests: ((row: number) => boolean)[] = [];
-  const { flags } = columns;
+  const { flags } = columns.numbers;
   if (statuses) {
     const wanted = new Set(statuses.map(Number));
-    tests.push((row) => wanted.has(columns.statuses[row] ?? 0));
+    tests.push((row) => wanted.has(columns.numbers.statuses[row] ?? 0));
   }
   if (starred !== undefined) tests.push((row) => (((flags[row] ?? 0) & flag.starred) !== 0) === starred);
-  if (due !== undefined) tests.push((row) => (columns.due[row] ?? Infinity) <= due && columns.statuses[row] !== 99);
+  if (due !== undefined)
+    tests.push((row) => (columns.numbers.due[row] ?? Infinity) <= due && columns.numbers.statuses[row] !== 99);
   if (bookIds !== undefined || videoIds !== undefined) {
     const [books, videos] = [placesOf(columns.books, bookIds), placesOf(columns.videos, videoIds)];
-    tests.push((row) => books.has(columns.bookIds[row] ?? 0) || videos.has(columns.videoIds[row] ?? 0));
+    tests.push((row) => books.has(columns.numbers.bookIds[row] ?? 0) || videos.has(columns.numbers.videoIds[row] ?? 0));
   }
   if (filter.family !== undefined) {
     const found = markRows(new Uint8Array(columns.keys.length), columns, family);
@@ -187,7 +188,7 @@ function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: L
   }
   if (tag !== undefined) {
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(tag) ? [id] : [])));
-    tests.push((row) => ids.has(columns.tagIds[row] ?? 0));
+    tests.push((row) => ids.has(columns.numbers.tagIds[row] ?? 0));
   }
   if (text !== undefined && text.trim() !== '') {
     const found = columns.rowsWith(foldText(text.trim()));
@@ -231,9 +232,9 @@ const orders = new WeakMap<WordColumns, { readonly base: Uint32Array; readonly b
 /** @param rows in the order of their texts */
 export function sorted(columns: WordColumns, rows: Uint32Array, { by, descending = false }: WordSort): Uint32Array {
   if (by === 'text') return descending ? rows.toReversed() : rows;
-  if (by === 'status') return sortRows(rows, (row) => columns.statuses[row] ?? 0, descending);
-  const instants = columns[by];
-  const isDated = (row: number): boolean => ((columns.flags[row] ?? 0) & flag.virtual) === 0;
+  if (by === 'status') return sortRows(rows, (row) => columns.numbers.statuses[row] ?? 0, descending);
+  const instants = columns.numbers[by];
+  const isDated = (row: number): boolean => ((columns.numbers.flags[row] ?? 0) & flag.virtual) === 0;
   const own = sortRows(rows.filter(isDated), (row) => instants[row] ?? 0, descending);
   if (own.length === rows.length) return own;
   const all = new Uint32Array(rows.length);
@@ -247,19 +248,19 @@ export function sorted(columns: WordColumns, rows: Uint32Array, { by, descending
 
 function wordAt(columns: WordColumns, row: number, cover: WordCover): FoundWord {
   const key = columns.keys[row] ?? '';
-  const flags = columns.flags[row] ?? 0;
+  const flags = columns.numbers.flags[row] ?? 0;
   const isVirtual = (flags & flag.virtual) !== 0;
-  const bookId = columns.books.at(columns.bookIds[row] ?? 0);
-  const videoId = columns.videos.at(columns.videoIds[row] ?? 0);
+  const bookId = columns.books.at(columns.numbers.bookIds[row] ?? 0);
+  const videoId = columns.videos.at(columns.numbers.videoIds[row] ?? 0);
   return {
     key,
-    status: statusOfCode(columns.statuses[row]),
-    due: isVirtual ? null : (columns.due[row] ?? null),
-    added: isVirtual ? null : (columns.added[row] ?? null),
+    status: statusOfCode(columns.numbers.statuses[row]),
+    due: isVirtual ? null : (columns.numbers.due[row] ?? null),
+    added: isVirtual ? null : (columns.numbers.added[row] ?? null),
     starred: (flags & flag.starred) !== 0,
-    notes: columns.notes.at(row),
-    translation: columns.translations.at(row),
-    tags: columns.tags.at(columns.tagIds[row] ?? 0) ?? [],
+    notes: columns.texts.notes.at(row),
+    translation: columns.texts.translations.at(row),
+    tags: columns.tags.at(columns.numbers.tagIds[row] ?? 0) ?? [],
     ...(bookId && { bookId }),
     ...(videoId && { videoId }),
     ...(isVirtual && { isVirtual, coveredBy: listedBy(key, cover) ?? 'pack' }),

@@ -9,7 +9,7 @@ export const statusCounts = declareQuery<{ readonly language: Language }, Status
   async answer(source, { language }) {
     const columns = await source.words(language, 'statuses');
     const byCode = new Uint32Array(256);
-    for (const code of columns.statuses) byCode[code] = (byCode[code] ?? 0) + 1;
+    for (const code of columns.numbers.statuses) byCode[code] = (byCode[code] ?? 0) + 1;
     const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
     for (const status of statuses) counts[status] = byCode[Number(status)] ?? 0;
     return counts;

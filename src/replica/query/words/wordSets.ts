@@ -55,9 +55,9 @@ const answers = new WeakMap<Uint32Array, { readonly due: number; readonly sets: 
 function gather(columns: WordColumns, due: number): WordSets {
   const [tags, books, videos] = [new Gathered(columns, due), new Gathered(columns, due), new Gathered(columns, due)];
   for (const row of columns.order()) {
-    for (const tag of columns.tags.at(columns.tagIds[row] ?? 0) ?? []) tags.add(tag, row);
-    books.add(columns.books.at(columns.bookIds[row] ?? 0) ?? '', row);
-    videos.add(columns.videos.at(columns.videoIds[row] ?? 0) ?? '', row);
+    for (const tag of columns.tags.at(columns.numbers.tagIds[row] ?? 0) ?? []) tags.add(tag, row);
+    books.add(columns.books.at(columns.numbers.bookIds[row] ?? 0) ?? '', row);
+    videos.add(columns.videos.at(columns.numbers.videoIds[row] ?? 0) ?? '', row);
   }
   const byName = new Intl.Collator('es');
   const bySize = (one: WordSet, other: WordSet): number => other.total - one.total;
@@ -83,7 +83,7 @@ class Gathered {
   /** @param name empty: the word is in no such set */
   add(name: string, row: number): void {
     if (name === '') return;
-    const { statuses, due } = this.#columns;
+    const { statuses, due } = this.#columns.numbers;
     const set = this.#sets.get(name) ?? { name, total: 0, known: 0, learning: 0, unknown: 0, due: 0, rows: [] };
     this.#sets.set(name, set);
     const code = statuses[row];
@@ -97,7 +97,7 @@ class Gathered {
   }
 
   #keepLatest(rows: number[], row: number): void {
-    const added = (of: number): number => this.#columns.added[of] ?? 0;
+    const added = (of: number): number => this.#columns.numbers.added[of] ?? 0;
     if (rows.length === mostSamples && added(rows.at(-1) ?? row) >= added(row)) return;
     const place = rows.findIndex((other) => added(other) < added(row));
     rows.splice(place < 0 ? rows.length : place, 0, row);

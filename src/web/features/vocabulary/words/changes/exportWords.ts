@@ -14,22 +14,31 @@ import { sourceName, type SourceTitles } from '../filters/sourceName.ts';
 /** Words that are read at a time: their documents need not be in memory all at once. */
 const batchSize = 2_000;
 
-const headings = [
-  'palabra',
-  'estado',
-  'significado',
-  'traducción',
-  'etiquetas',
-  'favorita',
-  'forma base',
-  'añadida',
-  'próximo repaso',
-  'nivel de repaso',
-  'facilidad',
-  'vista en',
-  'capítulo',
-  'oración',
-  'traducción de la oración',
+/** A word of the learner's with what the table says of where it was met. */
+interface ExportedWord {
+  readonly word: Word;
+  readonly sentence: Sentence | undefined;
+  readonly titles: SourceTitles;
+  readonly dateIn: (at: number) => string;
+}
+
+/** The table's columns: the heading of each, and what it says of a word. */
+const columns: readonly (readonly [heading: string, cellOf: (row: ExportedWord) => string])[] = [
+  ['palabra', ({ word }) => word.originalText],
+  ['estado', ({ word }) => statusTitles[word.status]],
+  ['significado', ({ word }) => word.notes],
+  ['traducción', ({ word }) => word.translation ?? ''],
+  ['etiquetas', ({ word }) => word.tags.join('; ')],
+  ['favorita', ({ word }) => (word.starred ? 'sí' : '')],
+  ['forma base', ({ word }) => word.lemma ?? ''],
+  ['añadida', ({ word, dateIn }) => dateIn(word.dateAdded)],
+  ['próximo repaso', ({ word, dateIn }) => dateIn(word.srsNextReview)],
+  ['nivel de repaso', ({ word }) => String(word.srsLevel)],
+  ['facilidad', ({ word }) => String(word.srsEaseFactor)],
+  ['vista en', ({ word, sentence, titles }) => sourceName({ ...word, lessonId: sentence?.lessonId }, titles)],
+  ['capítulo', ({ sentence }) => sentence?.place?.chapter ?? ''],
+  ['oración', ({ sentence }) => sentence?.text ?? ''],
+  ['traducción de la oración', ({ sentence }) => sentence?.translation ?? ''],
 ];
 
 /** Hands the person a table of these words, with everything that is known of them. @throws what the store throws */
@@ -42,14 +51,16 @@ export async function exportWords(
   const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
   const sentences = await sentencesOf(store, language);
   const dateIn = dateWriter(store.peek(profileRef(store.uid))?.settings.timeZone ?? 'UTC');
-  const rows: string[][] = [headings];
+  const rows: string[][] = [columns.map(([heading]) => heading)];
   for (let from = 0; from < keys.length; from += batchSize) {
     const part = keys.slice(from, from + batchSize);
     const words = await store.words(language, part);
     for (const key of part) {
       const word = words.get(key);
-      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), titles, dateIn));
-      else if (isVirtual(word)) rows.push([key, statusTitles[5], ...headings.slice(2).map(() => '')]);
+      if (isWord(word)) {
+        const row = { word, sentence: sentences.get(word.sentenceId ?? ''), titles, dateIn };
+        rows.push(columns.map(([, cellOf]) => cellOf(row)));
+      } else if (isVirtual(word)) rows.push([key, statusTitles[5], ...columns.slice(2).map(() => '')]);
     }
   }
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
@@ -63,31 +74,6 @@ export async function exportFound(store: AccountStore, query: WordsToFind, name:
 async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {
   const { answer } = await store.query('contexts', { language });
   return new Map(answer);
-}
-
-function rowOf(
-  word: Word,
-  sentence: Sentence | undefined,
-  titles: SourceTitles,
-  dateIn: (at: number) => string,
-): string[] {
-  return [
-    word.originalText,
-    statusTitles[word.status],
-    word.notes,
-    word.translation ?? '',
-    word.tags.join('; '),
-    word.starred ? 'sí' : '',
-    word.lemma ?? '',
-    dateIn(word.dateAdded),
-    dateIn(word.srsNextReview),
-    String(word.srsLevel),
-    String(word.srsEaseFactor),
-    sourceName({ ...word, lessonId: sentence?.lessonId }, titles),
-    sentence?.place?.chapter ?? '',
-    sentence?.text ?? '',
-    sentence?.translation ?? '',
-  ];
 }
 
 /** Writes instants as the clock of a time zone shows them, as spreadsheets read them: 2026-05-20 12:30. */
