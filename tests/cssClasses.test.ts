@@ -58,6 +58,6 @@ test('styles change between the narrowest phone and the usual one where journeys
   expect(sheets.toSorted()).toEqual([
     'src/web/features/onboarding/CheckStep.module.css',
     'src/web/features/onboarding/Toggle.module.css',
-    'src/web/features/videoPlayer/Controls.module.css',
+    'src/web/features/video/controls/Controls.module.css',
   ]);
 });

@@ -184,8 +184,8 @@ describe('what the build refuses', () => {
 test('what is named in words of the app is what the app says', () => {
   const help = (site.get('ayuda/index.html') ?? '').replaceAll(/<[^>]+>/g, '');
   const texts = [
-    'reader/ShortcutsDialog.tsx',
-    'reader/ReaderTools.tsx',
+    'book/ShortcutsDialog.tsx',
+    'book/bars/ReaderTools.tsx',
     'library/Library.tsx',
     'settings/data/DataSection.tsx',
   ]

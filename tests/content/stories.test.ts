@@ -11,7 +11,7 @@ import { storiesALevel } from '#domain/library/stories/storyLevels.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
-import { leastCharacters } from '#web/features/reader/chapterEnd/chapterRead.ts';
+import { leastCharacters } from '#web/features/book/chapterEnd/chapterRead.ts';
 import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useStoreOfBook } from '#web/books/useStoreOfBook.ts';
-import { Reader } from '#web/features/reader/Reader.tsx';
-import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
+import { Reader } from '#web/features/book/Reader.tsx';
+import { useOpenBook } from '#web/features/book/opening/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
@@ -16,7 +16,7 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './ReaderPage.module.css';
 
-export { openAhead } from '#web/features/reader/lastBook.ts';
+export { openAhead } from '#web/features/book/opening/lastBook.ts';
 
 /** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {

@@ -5,7 +5,7 @@ import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { videoRef, type Video } from '#domain/videos/video.ts';
 import { videoProgressRef, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
-import { VideoPlayer } from '#web/features/videoPlayer/VideoPlayer.tsx';
+import { VideoPlayer } from '#web/features/video/VideoPlayer.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { askUntilAnswered } from '#web/platform/askUntilAnswered.ts';

@@ -1,0 +1,140 @@
+import {
+  ALargeSmall,
+  CheckCheck,
+  ChevronDown,
+  EllipsisVertical,
+  Keyboard,
+  List,
+  Maximize,
+  Minimize,
+  UserRound,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import type { Location } from '#reader/page/view.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { ReadToday } from '#web/ui/ReadToday.tsx';
+import { GlossMenu } from '../glosses/GlossMenu.tsx';
+import styles from './ReaderBar.module.css';
+import { ownsItem } from '#domain/profile/ownsItem.ts';
+import { TypePanel } from '#web/books/TypePanel.tsx';
+
+export interface ReaderToolsProps {
+  readonly book: Book;
+  readonly opened: OpenBook;
+  readonly profile: Profile;
+  readonly location: Location | null;
+  /** Seconds read that the profile does not hold yet. */
+  readonly unreported: number;
+  readonly onContents: () => void;
+  readonly onMarkRest: () => void;
+  /** Is there a name in the book that is not marked? */
+  readonly hasNames: boolean;
+  readonly onNames: () => void;
+  readonly onShortcuts: () => void;
+  readonly backLabel?: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** What the bar opens: contents, type and page, whole screen, everything else; and today's reading, which they would move if it came before them. */
+export default function ReaderTools({
+  book,
+  opened,
+  profile,
+  location,
+  unreported,
+  onContents,
+  onMarkRest,
+  hasNames,
+  onNames,
+  onShortcuts,
+}: ReaderToolsProps) {
+  const chapter = location?.chapter || 'Índice';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['chapter']}
+        aria-label={`Índice, ${chapter}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="i"
+        onClick={onContents}
+      >
+        <List size={17} strokeWidth={1.6} aria-hidden />
+        <span>{chapter}</span>
+        <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+      </button>
+      <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
+      <div className={styles['tools']}>
+        {book.otherLanguage === undefined && (
+          <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
+        )}
+        <Panel
+          label="Tipografía y página"
+          trigger={
+            <IconButton label="Tipografía y página">
+              <ALargeSmall size={23} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        >
+          <TypePanel settings={profile.settings} ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')} isOfBook />
+        </Panel>
+        <FullScreen />
+        <Menu
+          trigger={
+            <IconButton label="Más opciones">
+              <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        >
+          {book.otherLanguage === undefined && (
+            <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
+              Marcar el resto de la página como conocidas
+            </MenuAction>
+          )}
+          {hasNames && (
+            <MenuAction icon={UserRound} onSelect={onNames}>
+              Ignorar nombres de este libro
+            </MenuAction>
+          )}
+          <MenuAction icon={List} onSelect={onContents}>
+            Índice
+          </MenuAction>
+          <MenuAction icon={Keyboard} onSelect={onShortcuts}>
+            Teclas
+          </MenuAction>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+function FullScreen() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const listen = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', listen);
+    return () => document.removeEventListener('fullscreenchange', listen);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  // A browser that refuses leaves the window as it is.
+  const toggle = () =>
+    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  return (
+    <IconButton
+      className={styles['wideOnly']}
+      label={full ? 'Salir de pantalla completa' : 'Pantalla completa'}
+      onClick={toggle}
+    >
+      {full ? (
+        <Minimize size={19} strokeWidth={1.6} aria-hidden />
+      ) : (
+        <Maximize size={19} strokeWidth={1.6} aria-hidden />
+      )}
+    </IconButton>
+  );
+}

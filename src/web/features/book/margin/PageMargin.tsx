@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHasMargin } from '../glosses/useHasMargin.ts';
+import type { PageMarginProps } from './pageMarginProps.ts';
+
+const MarginNotes = lazy(() => import('./MarginNotes.tsx'));
+const UsefulMargin = lazy(() => import('../quiet/UsefulMargin.tsx'));
+const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
+
+/** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
+export function PageMargin(props: PageMarginProps) {
+  // Beside a page that fills the window there is no room.
+  return props.location.isFixed ? null : <BesidePage {...props} />;
+}
+
+function BesidePage(props: PageMarginProps) {
+  const { book, glosses, help, place } = props;
+  /** How far down the words that serve most reach; null until they are laid out. */
+  const [listHeight, setListHeight] = useState<number | null>(null);
+  const isBesidePage = useHasMargin();
+  // What stands beside the page waits for the list above it, which would push it down.
+  const from = !isBesidePage || help.useful === null ? 0 : help.useful && listHeight;
+  return (
+    <>
+      {from === undefined || from === null ? null : place !== 'none' ? (
+        <Suspense>
+          <PageGlosses {...props} from={from} />
+        </Suspense>
+      ) : (
+        // What has nothing to show is not fetched: the first page waits for nothing.
+        glosses.byKey.size > 0 && (
+          <Suspense>
+            <MarginNotes {...props} from={from} />
+          </Suspense>
+        )
+      )}
+      {help.useful && (
+        <Suspense>
+          <UsefulMargin
+            words={help.useful}
+            language={book.language}
+            onColourAll={help.colourAll}
+            onHeight={setListHeight}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

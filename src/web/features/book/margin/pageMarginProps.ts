@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import type { Location, PageView } from '#reader/page/view.ts';
+import type { ShownGlossPlace } from '../glosses/glossPlace.ts';
+import type { Glosses } from '../glosses/useGlosses.ts';
+import type { WordHelp } from '../quiet/useWordHelp.ts';
+
+/** What is needed to set something beside the page shown. */
+export interface PageMarginProps {
+  readonly view: PageView;
+  readonly location: Location;
+  readonly book: Book;
+  readonly glosses: Glosses;
+  readonly help: WordHelp;
+  readonly stage: RefObject<HTMLElement | null>;
+  /** Where the meanings of the page's words stand. */
+  readonly place: ShownGlossPlace;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Book, Locator } from '#domain/library/book.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import { createPageView } from '#reader/createPageView.ts';
+import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { useTheme } from '#web/platform/theme.ts';
+import { showFailure } from '#web/ui/failure.ts';
+import { followStatuses } from '#web/words/followStatuses.ts';
+import { pageStyle } from '../type/pageStyle.ts';
+import { usePageLooks } from '../type/usePageLooks.ts';
+import { useWhileEqual } from './useWhileEqual.ts';
+
+export interface PageViewParts {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly opened: OpenBook;
+  readonly book: Book;
+  readonly settings: Settings;
+  /** Do meanings stand between the lines? */
+  readonly isInterlinear: boolean;
+  /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
+  readonly startAt: () => Locator | null;
+  /** Is this new word drawn by a short stroke? */
+  readonly isLight: (key: string) => boolean;
+  /** A page is there and not painted yet. */
+  readonly onEnter: (view: PageView, location: Location) => void;
+  /** Read anew at every event, so that it may change from one render to the next. */
+  readonly on: PageEvents;
+}
+
+/**
+ * The reader's engine on a page of ours: opened where reading stopped, coloured by the learner's words, kept in step with both.
+ */
+export function usePageView({
+  host,
+  opened,
+  book,
+  settings,
+  isInterlinear,
+  startAt,
+  isLight,
+  onEnter,
+  on,
+}: PageViewParts): {
+  readonly view: PageView | null;
+  readonly location: Location | null;
+} {
+  const store = useAccount();
+  const theme = useTheme();
+  // Every mark brings a new profile with the same settings in it: nothing of the page is drawn again for that.
+  const reading = useWhileEqual({ ...settings.reading, glosses: undefined });
+  const statusColors = useWhileEqual(settings.statusColors);
+  const [view, setView] = useState<PageView | null>(null);
+  const [location, setLocation] = useState<Location | null>(null);
+  const latest = useRef({ on, startAt, isLight, onEnter, book });
+  latest.current = { on, startAt, isLight, onEnter, book };
+  const made = useMemo(
+    () => ({
+      reading,
+      statusColors,
+      theme,
+      isInterlinear,
+      width: innerWidth,
+      language: book.language,
+      hasWords: book.otherLanguage === undefined,
+      title: book.title,
+    }),
+    // The page is made once a book; what changes later reaches it through its methods.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, opened],
+  );
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const statuses = store.statuses(made.language);
+    const events = () => latest.current.on;
+    const page = createPageView({
+      host: element,
+      book: opened,
+      language: made.language,
+      hasWords: made.hasWords,
+      label: made.title,
+      style: pageStyle(made, made.width),
+      statusOf: (key) => statuses.get(key),
+      isLight: (key) => latest.current.isLight(key),
+      tokens: () => statuses.tokens(),
+      on: {
+        ...readAnew(events),
+        location(next, cause) {
+          latest.current.onEnter(page, next);
+          setLocation(next);
+          events().location?.(next, cause);
+        },
+      },
+    });
+    const stop = followStatuses(statuses, made.language, page);
+    let current = true;
+    // Colours first: a page that turned from all new to mostly known would flash.
+    void statuses.ready.then(async () => {
+      if (!current) return;
+      page.setPhrases(statuses.phrases());
+      const locator = latest.current.startAt();
+      const target = locator
+        ? targetOf(locator, opened, latest.current.book)
+        : ((await opened.findStart()) ?? { fraction: 0 });
+      if (current) void page.open(target);
+    });
+    setView(page);
+    return () => {
+      current = false;
+      stop();
+      page.destroy();
+      setView(null);
+    };
+  }, [host, store, opened, made]);
+
+  usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
+  return { view, location };
+}
+
+/** A place, or, where another edition's was saved, as far on in the book. */
+function targetOf(locator: Locator, { sections }: OpenBook, { position }: Book): Target {
+  const isThere = sections.some(({ path }) => path === locator.section);
+  return isThere || !position ? { locator } : { fraction: position.fraction };
+}
+
+/** Events that are given to whatever takes them when they happen. */
+function readAnew(now: () => PageEvents): PageEvents {
+  return {
+    location: (location, cause) => now().location?.(location, cause),
+    word: (hit, cause) => now().word?.(hit, cause),
+    hover: (hit) => now().hover?.(hit),
+    phrase: (hit) => now().phrase?.(hit),
+    cursor: (hit, status) => now().cursor?.(hit, status),
+    link: (link, rect) => now().link?.(link, rect),
+    enlarge: (part) => now().enlarge?.(part),
+    blank: () => now().blank?.(),
+    key: (event) => now().key?.(event),
+    edge: (side) => now().edge?.(side),
+    fault: showFailure('No se pudo abrir la página'),
+  };
+}
