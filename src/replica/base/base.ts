@@ -1,5 +1,5 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
-import { Chunk, ChunkCache, chunkCount, chunksOf, chunkTexts, mostText } from './chunks.ts';
+import { Chunk, ChunkCache, chunkCount, chunksOf, mostText, storedChunks } from './chunks.ts';
 import { WordColumns } from './columns.ts';
 import { columnsVersion } from './columnList.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
@@ -116,9 +116,10 @@ export class Base {
       const { chunks } = known;
       const numbers = Array.from({ length: chunksAhead }, (_, at) => from + at);
       const missing = numbers.filter((number) => chunks.get(number) === undefined);
-      for (const [number, text] of await chunkTexts(transaction, language, missing)) {
-        if (!chunks.hasRoomFor(text)) return;
-        chunks.keep(number, new Chunk(text));
+      for (const [number, stored] of await storedChunks(transaction, language, missing)) {
+        const chunk = new Chunk(stored);
+        if (!chunks.hasRoomFor(chunk)) return;
+        chunks.keep(number, chunk);
       }
     }
   }
@@ -141,9 +142,9 @@ export class Base {
     // Held here until they are read: a chunk that is kept below may drive out one that was found in memory.
     const held = new Map([...inChunks.keys()].map((number) => [number, chunks.get(number)]));
     const missing = [...held].filter(([, chunk]) => chunk === undefined).map(([number]) => number);
-    const texts = await chunkTexts(transaction, language, missing);
+    const stored = await storedChunks(transaction, language, missing);
     for (const [number, wanted] of inChunks) {
-      const chunk = held.get(number) ?? chunks.keep(number, new Chunk(texts.get(number)));
+      const chunk = held.get(number) ?? chunks.keep(number, new Chunk(stored.get(number)));
       for (const key of wanted) found.set(key, chunk.document(key));
     }
     return found;
@@ -244,8 +245,8 @@ export class Base {
           if (document === null) documents.delete(key);
           else documents.set(key, document);
         }
-        const { text } = known.chunks.keep(chunk, Chunk.of(documents));
-        await store.put(text, [language, chunk]);
+        const { stored } = known.chunks.keep(chunk, Chunk.of(documents));
+        await store.put(stored, [language, chunk]);
       }),
     );
     const core = known.columns.toCore();
@@ -276,8 +277,8 @@ async function complete(transaction: Reading | Writing, known: Language): Promis
   known.columns = columns;
 }
 
-function byChunk(documents: Iterable<WordEntry>): Map<number, WordEntry[]> {
-  const chunks = new Map<number, WordEntry[]>();
+function byChunk<Entry extends WordEntry>(documents: Iterable<Entry>): Map<number, Entry[]> {
+  const chunks = new Map<number, Entry[]>();
   for (const entry of documents) {
     const chunk = chunkOf(entry[0]);
     const entries = chunks.get(chunk);
@@ -297,7 +298,7 @@ async function storeFolded(
   all.apply(documents);
   await Promise.all(
     [...byChunk(documents)].map(([chunk, entries]) =>
-      transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk]),
+      transaction.objectStore('wordsChunk').put(Chunk.of(entries).stored, [language, chunk]),
     ),
   );
   const core = all.toCore();

@@ -1,4 +1,4 @@
-import type { Reading, Writing } from './database.ts';
+import type { Reading, StoredChunk, Writing } from './database.ts';
 
 /** Chunks that a language's words are spread over. */
 export const chunkCount = 256;
@@ -7,81 +7,68 @@ export const chunkCount = 256;
 export const mostText = 24_000_000;
 
 /**
- * Word documents that are stored together, as JSON text of [key, document] pairs. A document is read where it stands in the
- * text: marking a page must not parse a vocabulary.
+ * Word documents that are stored together: their JSON as one text, and beside it where each begins. One is read where it stands:
+ * marking a page must not parse a vocabulary.
  */
 export class Chunk {
-  readonly text: string;
+  readonly stored: StoredChunk;
   readonly #read = new Map<string, object | null>();
-  #starts: ReadonlyMap<string, number> | undefined;
+  #rows: ReadonlyMap<string, number> | undefined;
 
-  constructor(text = '[]') {
-    this.text = text;
+  /** @param stored null for a chunk that is not there. An older release stored JSON of [key, document] pairs, which are parsed whole. */
+  constructor(stored: StoredChunk | string | null = null) {
+    this.stored = typeof stored === 'string' ? storedOf(pairsIn(stored)) : (stored ?? storedOf([]));
   }
 
   static of(documents: Iterable<readonly [key: string, document: object]>): Chunk {
-    return new Chunk(JSON.stringify([...documents]));
+    return new Chunk(storedOf(documents));
+  }
+
+  /** UTF-16 units that it takes in memory. */
+  get size(): number {
+    return this.stored.text.length + this.stored.keys.length;
   }
 
   /** The document of a key; null when there is none. The same object each time. */
   document(key: string): object | null {
     const known = this.#read.get(key);
     if (known !== undefined) return known;
-    this.#starts ??= startsIn(this.text);
-    const start = this.#starts.get(key);
-    // Our own JSON, written by `of`.
-    const document = start === undefined ? null : (JSON.parse(objectAt(this.text, start)) as object);
+    this.#rows ??= new Map(keysOf(this.stored).map((stored, row) => [stored, row]));
+    const row = this.#rows.get(key);
+    const document = row === undefined ? null : documentAt(this.stored, row);
     this.#read.set(key, document);
     return document;
   }
 
   /** All documents, by key. */
   documents(): Map<string, object> {
-    return new Map(JSON.parse(this.text) as [string, object][]);
+    // Written by `storedOf` alone.
+    const documents = JSON.parse(this.stored.text) as object[];
+    return new Map(keysOf(this.stored).flatMap((key, row) => (documents[row] ? [[key, documents[row]] as const] : [])));
   }
 }
 
-/**
- * Where each key's document begins. One pass finds them all: inside a string every quotation mark has a backslash before it, and
- * no document has a list that is followed by another one.
- */
-function startsIn(text: string): Map<string, number> {
-  const starts = new Map<string, number>();
-  const between = '}],["';
-  for (let from = text === '[]' ? -1 : 2; from >= 0; from = text.indexOf(between, from)) {
-    if (from > 2) from += between.length - 1;
-    const end = stringEnd(text, from);
-    const key = text.slice(from + 1, end);
-    starts.set(key.includes('\\') ? (JSON.parse(`"${key}"`) as string) : key, end + 2);
-  }
-  return starts;
+function storedOf(documents: Iterable<readonly [key: string, document: object]>): StoredChunk {
+  const entries = [...documents];
+  const texts = entries.map(([, document]) => JSON.stringify(document));
+  let end = 0;
+  // Each begins one unit after the end of the one before: the list's bracket or a comma stands between.
+  const ends = Uint32Array.from(texts, (text) => (end += text.length + 1));
+  return { keys: entries.map(([key]) => key).join('\n'), ends, text: `[${texts.join(',')}]` };
 }
 
-/** Where the JSON string ends that begins at a quotation mark: the place of its last one. */
-function stringEnd(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === quote) return at;
-    if (unit === backslash) at++;
-  }
-  throw new SyntaxError('A key of a chunk has no end');
+/** Pairs as an older release stored them. */
+function pairsIn(text: string): [key: string, document: object][] {
+  return JSON.parse(text) as [string, object][];
 }
 
-const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((mark) => mark.charCodeAt(0));
+function keysOf({ keys, ends }: StoredChunk): string[] {
+  return ends.length === 0 ? [] : keys.split('\n');
+}
 
-/** The text of the JSON object that begins at a brace. */
-function objectAt(text: string, start: number): string {
-  let depth = 0;
-  let isInString = false;
-  for (let at = start; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === quote) isInString = !isInString;
-    else if (unit === backslash) at++;
-    else if (isInString) continue;
-    else if (unit === open) depth++;
-    else if (unit === close && --depth === 0) return text.slice(start, at + 1);
-  }
-  throw new SyntaxError('An object of a chunk has no end');
+function documentAt({ text, ends }: StoredChunk, row: number): object {
+  // Our own JSON, written by `storedOf`.
+  return JSON.parse(text.slice((ends[row - 1] ?? 0) + 1, ends[row])) as object;
 }
 
 /** A language's chunks that were read, the longest unused dropped first. */
@@ -102,16 +89,16 @@ export class ChunkCache {
     return known;
   }
 
-  /** Whether a text can be kept without another being dropped. */
-  hasRoomFor(text: string): boolean {
-    return this.#size + text.length <= this.#most;
+  /** Tells whether a chunk can be kept without another being dropped. */
+  hasRoomFor({ size }: Chunk): boolean {
+    return this.#size + size <= this.#most;
   }
 
   /** Keeps a chunk and returns it. */
   keep(number: number, chunk: Chunk): Chunk {
     this.drop(number);
     this.#chunks.set(number, chunk);
-    this.#size += chunk.text.length;
+    this.#size += chunk.size;
     for (const oldest of this.#chunks.keys()) {
       if (this.#size <= this.#most) break;
       this.drop(oldest);
@@ -121,7 +108,7 @@ export class ChunkCache {
 
   /** Forgets a chunk: what is stored of it has changed. */
   drop(number: number): void {
-    this.#size -= this.#chunks.get(number)?.text.length ?? 0;
+    this.#size -= this.#chunks.get(number)?.size ?? 0;
     this.#chunks.delete(number);
   }
 }
@@ -129,22 +116,22 @@ export class ChunkCache {
 /** From so many chunks on it is quicker to read all of a language's. */
 const manyChunks = 192;
 
-/** The texts of chunks that are stored, by number. */
-export async function chunkTexts(
+/** The chunks that are stored, by number. */
+export async function storedChunks(
   transaction: Reading | Writing,
   language: string,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, StoredChunk | string>> {
   const store = transaction.objectStore('wordsChunk');
-  const texts = new Map<number, string>();
+  const chunks = new Map<number, StoredChunk | string>();
   if (numbers.length < manyChunks) {
     const some = await Promise.all(numbers.map((number) => store.get([language, number])));
-    for (const [at, number] of numbers.entries()) if (some[at] !== undefined) texts.set(number, some[at]);
-    return texts;
+    for (const [at, number] of numbers.entries()) if (some[at] !== undefined) chunks.set(number, some[at]);
+    return chunks;
   }
   const [keys, all] = await Promise.all([store.getAllKeys(chunksOf(language)), store.getAll(chunksOf(language))]);
-  for (const [at, [, number]] of keys.entries()) if (all[at] !== undefined) texts.set(number, all[at]);
-  return texts;
+  for (const [at, [, number]] of keys.entries()) if (all[at] !== undefined) chunks.set(number, all[at]);
+  return chunks;
 }
 
 /** The keys of a language's chunks. */

@@ -33,8 +33,8 @@ export interface AccountSchema extends DBSchema {
   /** Where each language's log stands: numbers up to `folded` are in the columns and chunks, `last` was given last. */
   wordsHead: { key: string; value: WordsHead };
   wordsCore: { key: string; value: WordsCore };
-  /** Word documents as JSON text of [key, document] pairs, by language and hash of the key. */
-  wordsChunk: { key: [string, number]; value: string };
+  /** Word documents by language and hash of the key. A release before version 4 wrote JSON text of [key, document] pairs. */
+  wordsChunk: { key: [string, number]; value: StoredChunk | string };
   /** Word documents that came after the last folding, a row a change set. */
   wordsLog: { key: [string, number]; value: readonly WordEntry[] };
   files: { key: string; value: FileRow; indexes: { state: IDBValidKey } };
@@ -105,6 +105,16 @@ export interface WordsCore
   readonly videos?: readonly string[];
   /** Keys of documents that are no words any more, joined. */
   readonly cleared?: string;
+}
+
+/** Documents of words, as `Chunk` writes and reads them. */
+export interface StoredChunk {
+  /** Joined by line feeds, which no key holds. */
+  readonly keys: string;
+  /** Where each document ends in `text`. */
+  readonly ends: Uint32Array;
+  /** JSON of the list of documents. */
+  readonly text: string;
 }
 
 export type WordEntry = readonly [key: string, document: object | null];

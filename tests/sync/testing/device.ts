@@ -200,7 +200,8 @@ async function wordsOf(transaction: Reading, language: string, folded: number): 
   const words = new Map<string, object>();
   const chunks = await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language], [language, []]));
   for (const chunk of chunks)
-    for (const [key, document] of JSON.parse(chunk) as [string, object][]) words.set(key, document);
+    if (typeof chunk === 'object' && chunk.ends.length > 0)
+      chunk.keys.split('\n').forEach((key, at) => words.set(key, (JSON.parse(chunk.text) as object[])[at] ?? {}));
   const log = await transaction
     .objectStore('wordsLog')
     .getAll(IDBKeyRange.bound([language, folded], [language, []], true));
