@@ -4,7 +4,7 @@ import { gradeWord as gradeWordRule } from '#domain/practice/gradeWord.ts';
 import { mostItems, sessionKinds } from '#domain/practice/session.ts';
 import { startPractice as startPracticeRule } from '#domain/practice/startPractice.ts';
 import { undoGrade as undoGradeRule } from '#domain/practice/undoGrade.ts';
-import { exercises } from '#domain/profile/settings.ts';
+import { exercises } from '#domain/exercises/exercises.ts';
 import { grades } from '#domain/srs/scheduler.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { filled, id, instant, language, wordText } from '../fields.ts';
