@@ -44,7 +44,7 @@ export interface GradeWordOutput {
  * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone. An answer that was no review (the
  * word was not due, or was reviewed on another device meanwhile, or has no record) earns nothing, except in a Práctica extra.
  */
-export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
+export const gradeWordRule: Rule<GradeWordInput, GradeWordOutput> = {
   reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
   run(input, documents, context) {
     requireProfile(documents, context);

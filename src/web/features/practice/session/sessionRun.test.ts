@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gradeWord } from '#domain/practice/gradeWord.ts';
+import { gradeWordRule } from '#domain/practice/gradeWord.ts';
 import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import { practiceRef, type PracticeSession } from '#domain/practice/session.ts';
-import { startPractice } from '#domain/practice/startPractice.ts';
+import { startPracticeRule } from '#domain/practice/startPractice.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import { Account, hour } from '#domain/testing/account.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { answer, askAgain, beginAnswer, beginRun, leaveOut, shouldSkip, type SessionRun } from './sessionRun.ts';
 
@@ -15,10 +15,10 @@ const keys = ['sea', 'whale'];
 /** An account with two words that are due, and a session of them by this exercise. */
 function openSession(exercise: 'flashcard' | 'writing' = 'flashcard', extra = false) {
   const account = new Account({ activeEffects: { doubleXpExpiresAt: null, extraSessions: 1 } });
-  for (const text of keys) account.run(saveWord, { lang, text, status: '2' });
+  for (const text of keys) account.run(saveWordRule, { lang, text, status: '2' });
   account.now += 5 * hour;
   const items = keys.map((key) => ({ key, exercise }));
-  account.run(startPractice, { lang, session: 's', kind: 'words', items, ...(extra && { extra: true as const }) });
+  account.run(startPracticeRule, { lang, session: 's', kind: 'words', items, ...(extra && { extra: true as const }) });
   return account;
 }
 
@@ -66,7 +66,7 @@ test('the rule is told of a first answer once, and of a word that has come back 
   expect(asked(second.run)).toEqual(['sea', true]);
   const again = answerNow(account, second.run, 2);
   expect(again.call).toMatchObject({ key: 'sea', again: true });
-  for (const { call } of [first, second, again]) account.run(gradeWord, { lang, ...call });
+  for (const { call } of [first, second, again]) account.run(gradeWordRule, { lang, ...call });
   expect(sessionOf(account).answers).toEqual([
     expect.objectContaining({ key: 'sea', grade: 0, recalled: true }),
     expect.objectContaining({ key: 'whale', grade: 3 }),
@@ -77,7 +77,7 @@ test('the rule is told of a first answer once, and of a word that has come back 
 test.each([0, 1, 2, 3] as const)('the wait that is shown after grade %i is the one that the rule gives', (grade) => {
   const account = openSession('writing');
   const { run, call } = answerNow(account, beginRun(worldOf(account)), grade);
-  const { reviewed } = account.run(gradeWord, { lang, ...call });
+  const { reviewed } = account.run(gradeWordRule, { lang, ...call });
   expect(reviewed).toBe(true);
   expect(run.consequence?.wait).toBe(wordOf(account, 'sea').srsNextReview - account.now);
 });
@@ -91,7 +91,7 @@ test('an answer that is no review shows no wait: of an extra session, of a word 
   const word = wordOf(account, 'sea');
   account.documents.set('words_en/sea', { ...word, earned: { ...word.earned, rememberedAt: account.now - hour } });
   const { run, call } = answerNow(account, beginRun(worldOf(account)), 3);
-  expect([account.run(gradeWord, { lang, ...call }).reviewed, run.consequence?.wait]).toEqual([false, null]);
+  expect([account.run(gradeWordRule, { lang, ...call }).reviewed, run.consequence?.wait]).toEqual([false, null]);
 });
 
 test('a word stays in sight after its answer where its exercise says so, and takes no second answer', () => {
@@ -108,7 +108,7 @@ test('a word that another device answers is skipped, unless the learner has begu
   const account = openSession('writing');
   const run = beginRun(worldOf(account));
   expect(shouldSkip(run, sessionOf(account))).toBe(false);
-  account.run(gradeWord, { lang, session: 's', key: 'sea', exercise: 'writing', grade: 3, seen: null });
+  account.run(gradeWordRule, { lang, session: 's', key: 'sea', exercise: 'writing', grade: 3, seen: null });
   expect(shouldSkip(run, sessionOf(account))).toBe(true);
   const begun = beginAnswer(run);
   expect(shouldSkip(begun, sessionOf(account))).toBe(false);
@@ -118,7 +118,7 @@ test('a word that another device answers is skipped, unless the learner has begu
 test('an answer of this page is none of another device, before and after the session has it', () => {
   const account = openSession('writing');
   const { run, call } = answerNow(account, beginRun(worldOf(account)), 2);
-  account.run(gradeWord, { lang, ...call });
+  account.run(gradeWordRule, { lang, ...call });
   expect([run.consequence?.isElsewhere, shouldSkip(run, sessionOf(account))]).toEqual([false, false]);
 });
 
