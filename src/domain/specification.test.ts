@@ -8,7 +8,7 @@ import { wagerDays } from './streak/streakLog.ts';
 import { baseIntervals, ease, highestLevel, newCard, retryDelay } from './srs/card.ts';
 import { schedule } from './srs/scheduler.ts';
 import { Account } from './testing/account.ts';
-import { saveWord } from './words/changes/saveWord.ts';
+import { saveWordRule } from './words/changes/saveWord.ts';
 import { statuses } from './words/word.ts';
 import { languages } from './languages.ts';
 
@@ -66,13 +66,13 @@ describe('spaced repetition', () => {
 describe('experience', () => {
   test.each(statuses)('first marking with status %s', (status) => {
     const account = new Account();
-    account.run(saveWord, { lang: 'en', text: 'cat', status });
+    account.run(saveWordRule, { lang: 'en', text: 'cat', status });
     expect(account.xpOf('mark_word:en:cat')).toBe(status === '5' ? 8 : 3);
   });
   test('upgrading to known from another status gives 5', () => {
     const account = new Account();
-    account.run(saveWord, { lang: 'en', text: 'cat', status: '3' });
-    account.run(saveWord, { lang: 'en', text: 'cat', status: '5' });
+    account.run(saveWordRule, { lang: 'en', text: 'cat', status: '3' });
+    account.run(saveWordRule, { lang: 'en', text: 'cat', status: '5' });
     expect(account.xpOf('known_word:en:cat')).toBe(5);
   });
   test('daily reading goal 50 XP, tick 10 seconds', () => {

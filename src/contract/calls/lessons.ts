@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { finishLesson as finishLessonRule } from '#domain/lessons/finishLesson.ts';
+import { finishLessonRule } from '#domain/lessons/finishLesson.ts';
 import { longestAnswer, mostQuestions } from '#domain/lessons/progress.ts';
-import { recordLesson as recordLessonRule } from '#domain/lessons/recordLesson.ts';
+import { recordLessonRule } from '#domain/lessons/recordLesson.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { filled, id } from '../fields.ts';
 

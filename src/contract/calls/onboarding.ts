@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { applyStarterPack as applyStarterPackRule } from '#domain/onboarding/applyStarterPack.ts';
-import {
-  completeFirstExperience as completeFirstExperienceRule,
-  completeOnboarding as completeOnboardingRule,
-} from '#domain/onboarding/completeOnboarding.ts';
-import { saveOnboardingDraft as saveOnboardingDraftRule } from '#domain/onboarding/saveOnboardingDraft.ts';
-import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
+import { applyStarterPackRule } from '#domain/onboarding/applyStarterPack.ts';
+import { completeFirstExperienceRule, completeOnboardingRule } from '#domain/onboarding/completeOnboarding.ts';
+import { saveOnboardingDraftRule } from '#domain/onboarding/saveOnboardingDraft.ts';
+import { updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import {
   calibrationSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { finishPractice as finishPracticeRule } from '#domain/practice/finishPractice.ts';
-import { gradeWord as gradeWordRule } from '#domain/practice/gradeWord.ts';
+import { finishPracticeRule } from '#domain/practice/finishPractice.ts';
+import { gradeWordRule } from '#domain/practice/gradeWord.ts';
 import { mostItems, sessionKinds } from '#domain/practice/session.ts';
-import { startPractice as startPracticeRule } from '#domain/practice/startPractice.ts';
-import { undoGrade as undoGradeRule } from '#domain/practice/undoGrade.ts';
-import { exercises } from '#domain/profile/settings.ts';
+import { startPracticeRule } from '#domain/practice/startPractice.ts';
+import { undoGradeRule } from '#domain/practice/undoGrade.ts';
+import { exercises } from '#domain/exercises/exercises.ts';
 import { grades } from '#domain/srs/scheduler.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { filled, id, instant, language, wordText } from '../fields.ts';

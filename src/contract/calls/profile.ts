@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { createUserProfile as createUserProfileRule } from '#domain/profile/createProfile.ts';
+import { createUserProfileRule } from '#domain/profile/createProfile.ts';
 import { avatars } from '#domain/profile/profile.ts';
-import { updateProfile as updateProfileRule } from '#domain/profile/updateProfile.ts';
-import { updateSettings as updateSettingsRule } from '#domain/profile/updateSettings.ts';
+import { updateProfileRule } from '#domain/profile/updateProfile.ts';
+import { updateSettingsRule } from '#domain/profile/updateSettings.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { dailyGoal, displayName, languagesList, readingGoalSchema } from '../documents/profile.ts';
 import { practiceSchema, readingSchema, settingsSchema, statusColorsSchema } from '../documents/settings.ts';

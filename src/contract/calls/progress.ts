@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { beginDay as beginDayRule } from '#domain/progress/beginDay.ts';
-import { updateUserProgress as updateUserProgressRule } from '#domain/progress/claims/updateUserProgress.ts';
+import { beginDayRule } from '#domain/progress/beginDay.ts';
+import { updateUserProgressRule } from '#domain/progress/claims/updateUserProgress.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { count, filled } from '../fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { buyItem as buyItemRule } from '#domain/shop/buyItem.ts';
-import { useConsumable as useConsumableRule } from '#domain/shop/useConsumable.ts';
+import { buyItemRule } from '#domain/shop/buyItem.ts';
+import { useConsumableRule } from '#domain/shop/useConsumable.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { count, id } from '../fields.ts';
 

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { editSentence as editSentenceRule } from '#domain/words/sentences/editSentence.ts';
-import { editTags as editTagsRule } from '#domain/words/changes/editTags.ts';
-import { editWords as editWordsRule } from '#domain/words/changes/editWords.ts';
-import {
-  importSentences as importSentencesRule,
-  importWords as importWordsRule,
-  removeSentences as removeSentencesRule,
-} from '#domain/words/changes/importWords.ts';
-import { removeWords as removeWordsRule } from '#domain/words/changes/removeWords.ts';
-import { restoreWords as restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
-import { saveSentence as saveSentenceRule } from '#domain/words/sentences/saveSentence.ts';
-import { saveWord as saveWordRule } from '#domain/words/changes/saveWord.ts';
+import { editSentenceRule } from '#domain/words/sentences/editSentence.ts';
+import { editTagsRule } from '#domain/words/changes/editTags.ts';
+import { editWordsRule } from '#domain/words/changes/editWords.ts';
+import { importSentencesRule, importWordsRule, removeSentencesRule } from '#domain/words/changes/importWords.ts';
+import { removeWordsRule } from '#domain/words/changes/removeWords.ts';
+import { restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
+import { saveSentenceRule } from '#domain/words/sentences/saveSentence.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
 import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
-import { saveWords as saveWordsRule } from '#domain/words/changes/saveWords.ts';
+import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
 import { ownFieldsSchema, placeSchema, sentenceSchema, wordSchema, writtenChanges } from '../documents/word.ts';

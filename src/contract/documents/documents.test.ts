@@ -4,7 +4,7 @@ import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { Account } from '#domain/testing/account.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { wordRef, type Word } from '#domain/words/word.ts';
 import type { bookSchema } from './book.ts';
@@ -26,7 +26,7 @@ test('schemas and types are the same, both ways', () => {
 
 test('what the rules make passes', () => {
   const account = new Account();
-  account.run(saveWord, { lang: 'en', text: 'cat', notes: 'gato', starred: true, status: '5' });
+  account.run(saveWordRule, { lang: 'en', text: 'cat', notes: 'gato', starred: true, status: '5' });
   expect(() => profileSchema.parse(account.profile)).not.toThrow();
   expect(() => wordSchema.parse(account.get(wordRef('en', 'cat')))).not.toThrow();
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { exercises, glossPlaces, readingFonts, type Settings } from '#domain/profile/settings.ts';
+import { glossPlaces, readingFonts, type Settings } from '#domain/profile/settings.ts';
+import { exercises } from '#domain/exercises/exercises.ts';
 import { filled, language, text, timeZone } from '../fields.ts';
 
 const colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
@@ -21,6 +22,7 @@ export const statusColorsSchema = z.strictObject({
 export const practiceSchema = z.strictObject({
   sessionSize: z.int().check(z.minimum(1), z.maximum(200)),
   enabledExercises: z.array(z.enum(exercises)).check(z.minLength(1), z.maxLength(exercises.length)),
+  chosenAmong: z.exactOptional(z.array(z.enum(exercises)).check(z.maxLength(exercises.length))),
   ankiFieldMapping: z.record(filled(60), text(60)).check(z.refine((mapping) => Object.keys(mapping).length <= 30)),
 });
 

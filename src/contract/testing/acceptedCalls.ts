@@ -799,4 +799,8 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       ],
     },
   },
+  {
+    name: 'updateSettings',
+    input: { practice: { enabledExercises: ['writing'], chosenAmong: ['flashcard', 'writing', 'multiple-choice'] } },
+  },
 ];

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBook } from '#domain/library/addBook.ts';
-import { recordReading } from '#domain/library/recordReading.ts';
-import { removeBook, restoreBook } from '#domain/library/removeBook.ts';
-import { saveReadingPosition } from '#domain/library/saveReadingPosition.ts';
+import { addBookRule } from '#domain/library/addBook.ts';
+import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { removeBookRule, restoreBookRule } from '#domain/library/removeBook.ts';
+import { saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { bookRef } from '#domain/library/book.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { gradeWord } from '#domain/practice/gradeWord.ts';
-import { startPractice } from '#domain/practice/startPractice.ts';
-import { undoGrade } from '#domain/practice/undoGrade.ts';
+import { gradeWordRule } from '#domain/practice/gradeWord.ts';
+import { startPracticeRule } from '#domain/practice/startPractice.ts';
+import { undoGradeRule } from '#domain/practice/undoGrade.ts';
 import { isPutAway } from '#domain/srs/card.ts';
 import { grades } from '#domain/srs/scheduler.ts';
-import { editWords } from '#domain/words/changes/editWords.ts';
-import { importWords } from '#domain/words/changes/importWords.ts';
-import { removeWords } from '#domain/words/changes/removeWords.ts';
-import { restoreWords } from '#domain/words/changes/restoreWords.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
-import { saveWords } from '#domain/words/changes/saveWords.ts';
+import { editWordsRule } from '#domain/words/changes/editWords.ts';
+import { importWordsRule } from '#domain/words/changes/importWords.ts';
+import { removeWordsRule } from '#domain/words/changes/removeWords.ts';
+import { restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
+import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { isWord, statuses, wordRef, type Status, type Word } from '#domain/words/word.ts';
 import { historyRef, type HistoryDay, type TextRead } from './day.ts';
 
@@ -26,7 +26,7 @@ const lang = 'en';
 const fileId = 'a'.repeat(64);
 
 function withBook(account = new Account()): Account {
-  account.run(addBook, { ...newPlainBook, language: lang, fileId });
+  account.run(addBookRule, { ...newPlainBook, language: lang, fileId });
   return account;
 }
 
@@ -66,15 +66,15 @@ type Act = (account: Account, kept: Map<string, Word | null>) => void;
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(key, fc.option(status, { nil: undefined })).map(([text, to]): Act => (account, kept) => {
     keep(account, kept, [text]);
-    account.run(saveWord, { lang, text, ...(to && { status: to }) });
+    account.run(saveWordRule, { lang, text, ...(to && { status: to }) });
   }),
   fc.tuple(keys, status).map(([texts, to]): Act => (account, kept) => {
     keep(account, kept, texts);
-    account.run(saveWords, { lang, texts, status: to });
+    account.run(saveWordsRule, { lang, texts, status: to });
   }),
   fc.tuple(keys, fc.option(status, { nil: undefined })).map(([ids, to]): Act => (account, kept) => {
     keep(account, kept, ids);
-    account.run(editWords, { lang, ids, changes: { addTags: ['t'], ...(to && { status: to }) } });
+    account.run(editWordsRule, { lang, ids, changes: { addTags: ['t'], ...(to && { status: to }) } });
   }),
   fc.tuple(keys, status, fc.integer({ min: -2, max: 2 })).map(([texts, to, hours]): Act => (account) => {
     const words = texts.flatMap((text) => {
@@ -82,11 +82,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       if (!isWord(stored)) return [];
       return [{ ...stored, text, originalText: text, status: to, lastModified: account.now + hours * hour }];
     });
-    account.run(importWords, { lang, words });
+    account.run(importWordsRule, { lang, words });
   }),
   keys.map((ids): Act => (account, kept) => {
     keep(account, kept, ids);
-    account.run(removeWords, { lang, ids });
+    account.run(removeWordsRule, { lang, ids });
   }),
   fc.tuple(key, fc.constantFrom(...grades), fc.boolean()).map(([one, grade, isUndone]): Act => (account) => {
     const word = account.get(wordRef(lang, one));
@@ -94,13 +94,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     // Only what is due is reviewed.
     account.now = Math.max(account.now, word.srsNextReview);
     const session = `s${account.now}`;
-    account.run(startPractice, { lang, session, kind: 'words', items: [{ key: one, exercise: 'flashcard' }] });
-    account.run(gradeWord, { lang, session, key: one, exercise: 'flashcard', grade, seen: word.srsLastReview });
-    if (isUndone) account.run(undoGrade, { lang, session, key: one });
+    account.run(startPracticeRule, { lang, session, kind: 'words', items: [{ key: one, exercise: 'flashcard' }] });
+    account.run(gradeWordRule, { lang, session, key: one, exercise: 'flashcard', grade, seen: word.srsLastReview });
+    if (isUndone) account.run(undoGradeRule, { lang, session, key: one });
   }),
   // An undo puts back what was kept at some earlier time, also twice.
   fc.constant<Act>((account, kept) => {
-    account.run(restoreWords, { lang, words: [...kept].map(([id, before]) => ({ id, before })) });
+    account.run(restoreWordsRule, { lang, words: [...kept].map(([id, before]) => ({ id, before })) });
   }),
   // Calls of a device that was offline are made days ago.
   fc.integer({ min: -72, max: 72 }).map((hours): Act => (account) => {
@@ -130,12 +130,12 @@ test('the changes of all days sum to the words that there are, whatever rules ra
 
 test('a change of status is counted on the day of the learner on which it was made', () => {
   const account = new Account();
-  account.run(saveWord, { lang, text: 'cat', status: '2' });
-  account.run(saveWord, { lang, text: 'dog', status: '2' });
+  account.run(saveWordRule, { lang, text: 'cat', status: '2' });
+  account.run(saveWordRule, { lang, text: 'dog', status: '2' });
   account.now = Date.parse('2026-05-20T22:30:00Z');
-  account.run(saveWord, { lang, text: 'cat', status: '5' });
-  account.run(saveWord, { lang, text: 'bee' });
-  account.run(restoreWords, { lang, words: [{ id: 'bee', before: null }] });
+  account.run(saveWordRule, { lang, text: 'cat', status: '5' });
+  account.run(saveWordRule, { lang, text: 'bee' });
+  account.run(restoreWordsRule, { lang, words: [{ id: 'bee', before: null }] });
   expect([account.get(historyRef('2026-05-20'))?.statuses, account.get(historyRef('2026-05-21'))?.statuses]).toEqual([
     { en: { '2': 2 } },
     { en: { '2': -1, '5': 1 } },
@@ -144,7 +144,7 @@ test('a change of status is counted on the day of the learner on which it was ma
 
 test('the text of the pages read is kept with how well it was known', () => {
   const account = withBook();
-  const read = (text: TextRead) => account.run(recordReading, { bookId: fileId, seconds: 60, pages: 1, text });
+  const read = (text: TextRead) => account.run(recordReadingRule, { bookId: fileId, seconds: 60, pages: 1, text });
   read({ words: 100, known: 80, learning: 15 });
   account.now += 60_000;
   read({ words: 100, known: 70, learning: 5 });
@@ -154,7 +154,7 @@ test('the text of the pages read is kept with how well it was known', () => {
 test('text counts for the credited time alone, and for no more words than can be read in it', () => {
   const account = withBook();
   const text = { words: 400, known: 200, learning: 100 };
-  const read = () => account.run(recordReading, { bookId: fileId, seconds: 60, pages: 1, text });
+  const read = () => account.run(recordReadingRule, { bookId: fileId, seconds: 60, pages: 1, text });
   const kept = () => account.get(historyRef('2026-05-20'))?.text?.en;
   read();
   read();
@@ -163,7 +163,7 @@ test('text counts for the credited time alone, and for no more words than can be
   read();
   expect(kept()).toEqual({ words: 600, known: 300, learning: 150 });
   account.now += 900_000;
-  account.run(recordReading, {
+  account.run(recordReadingRule, {
     bookId: fileId,
     seconds: 60,
     pages: 1,
@@ -188,7 +188,7 @@ test('no set of reports makes more text than the time allows, nor more known wor
       } of reports) {
         account.now = noon + at * 1_000;
         const text = { words: known + learning + others, known, learning };
-        account.run(recordReading, { bookId: fileId, seconds, pages: 0, text });
+        account.run(recordReadingRule, { bookId: fileId, seconds, pages: 0, text });
       }
       for (const [, { text, sessions }] of days(account)) {
         const { words, known, learning } = text?.en ?? { words: 0, known: 0, learning: 0 };
@@ -204,7 +204,7 @@ test('a book is finished once, on the day on which its end was reached, and stay
   const account = withBook();
   const locator = { section: 'a.xhtml', block: 1, offset: 2 };
   const reach = (fraction: number) =>
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: account.now });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction, at: account.now });
   reach(0.5);
   expect(days(account).every(([, { finished }]) => finished === undefined)).toBe(true);
   account.now += hour;
@@ -213,8 +213,8 @@ test('a book is finished once, on the day on which its end was reached, and stay
   reach(0.1);
   reach(1);
   const book = account.get(bookRef(fileId));
-  account.run(removeBook, { bookId: fileId });
-  if (book) account.run(restoreBook, { bookId: fileId, book });
+  account.run(removeBookRule, { bookId: fileId });
+  if (book) account.run(restoreBookRule, { bookId: fileId, book });
   reach(1);
   expect(days(account).flatMap(([day, { finished }]) => (finished ? [[day, finished]] : []))).toEqual([
     ['2026-05-20', { en: [fileId] }],

@@ -2,7 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Documents } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** What a learner did on one day in one language (decisions §2). */

@@ -1,6 +1,6 @@
 import type { Documents } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Day } from '#domain/time/day.ts';
 import { emptyDay, historyRef, type HistoryDay, type RightWrong } from './day.ts';
 

@@ -25,7 +25,7 @@ export interface FinishLessonOutput {
  * again it grants nothing and keeps how the questions went this time.
  * @throws Refusal `invalid-argument` for an id of no lesson
  */
-export const finishLesson: Rule<FinishLessonInput, FinishLessonOutput> = {
+export const finishLessonRule: Rule<FinishLessonInput, FinishLessonOutput> = {
   reads: ({ lesson }) => refsOf(lesson),
   run({ lesson }, documents, context) {
     requireProfile(documents, context);

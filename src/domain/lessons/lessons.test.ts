@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { historyRef } from '#domain/history/day.ts';
-import { updateUserProgress } from '#domain/progress/claims/updateUserProgress.ts';
+import { updateUserProgressRule } from '#domain/progress/claims/updateUserProgress.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { finishLesson } from './finishLesson.ts';
+import { finishLessonRule } from './finishLesson.ts';
 import { lessonId, lessonNamed, lessonsPerLanguage } from './lessonId.ts';
 import { lessonsRef } from './progress.ts';
-import { recordLesson } from './recordLesson.ts';
+import { recordLessonRule } from './recordLesson.ts';
 
 const none = { xpGained: 0, gemsGained: 0 };
 const lesson = 'en-12';
@@ -32,9 +32,9 @@ test.each([
   const before = structuredClone(account.documents);
   expect(lessonNamed(id)).toBeNull();
   for (const run of [
-    () => account.run(finishLesson, { lesson: id }),
-    () => account.run(recordLesson, { lesson: id, block: 1 }),
-    () => account.run(updateUserProgress, { ...none, source: `lesson:${id}` }),
+    () => account.run(finishLessonRule, { lesson: id }),
+    () => account.run(recordLessonRule, { lesson: id, block: 1 }),
+    () => account.run(updateUserProgressRule, { ...none, source: `lesson:${id}` }),
   ])
     expect(run).toThrow(new Refusal('invalid-argument'));
   expect(account.documents).toEqual(before);
@@ -48,14 +48,14 @@ test('ids of lessons are read as they are written', () => {
 test('who has no profile is not signed in', () => {
   const account = new Account();
   account.documents.clear();
-  for (const rule of [finishLesson, recordLesson])
+  for (const rule of [finishLessonRule, recordLessonRule])
     expect(() => account.run<{ lesson: string }, unknown>(rule, { lesson })).toThrow('No hay un usuario autenticado.');
 });
 
 describe('finishing a lesson', () => {
   test('grants 15 XP in its language, counts the day and is noted in the history; the second time nothing', () => {
     const account = new Account({ activeLanguage: 'fr', streak: { current: 0, lastPracticeDate: '2026-05-19' } });
-    expect(account.run(finishLesson, { lesson })).toEqual({ xp: 15 });
+    expect(account.run(finishLessonRule, { lesson })).toEqual({ xp: 15 });
     expect(account.ledger).toEqual([{ cause: 'lesson:en-12', xp: 15, gems: 0 }]);
     expect(account.profile.streak).toEqual({ current: 1, lastPracticeDate: '2026-05-20' });
     expect(account.get(historyRef('2026-05-20'))).toEqual({
@@ -65,7 +65,7 @@ describe('finishing a lesson', () => {
     expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15 });
 
     account.now += 25 * hour;
-    expect(account.run(finishLesson, { lesson })).toEqual({ xp: 0 });
+    expect(account.run(finishLessonRule, { lesson })).toEqual({ xp: 0 });
     expect(account.ledger).toHaveLength(1);
     expect(account.profile.streak).toEqual({ current: 1, lastPracticeDate: '2026-05-20' });
     expect(account.get(historyRef('2026-05-21'))).toBeNull();
@@ -74,20 +74,20 @@ describe('finishing a lesson', () => {
 
   test('is doubled while Double XP runs, and says so', () => {
     const account = new Account({ activeEffects: { doubleXpExpiresAt: noon + hour } });
-    expect(account.run(finishLesson, { lesson })).toEqual({ xp: 30 });
+    expect(account.run(finishLessonRule, { lesson })).toEqual({ xp: 30 });
     expect(account.xpOf('lesson:en-12')).toBe(30);
   });
 
   test('keeps how the questions went, and clears them for another time', () => {
     const account = new Account();
     for (const [question, right] of [true, false, true].entries())
-      account.run(recordLesson, { lesson, block: question, answer: { question, given: 'x', right } });
-    account.run(finishLesson, { lesson });
+      account.run(recordLessonRule, { lesson, block: question, answer: { question, given: 'x', right } });
+    account.run(finishLessonRule, { lesson });
     expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15, score: { right: 2, of: 3 } });
-    account.run(finishLesson, { lesson });
+    account.run(finishLessonRule, { lesson });
     expect(finished(account)?.score).toEqual({ right: 2, of: 3 });
-    account.run(recordLesson, { lesson, answer: { question: 0, given: 'x', right: true } });
-    account.run(finishLesson, { lesson });
+    account.run(recordLessonRule, { lesson, answer: { question: 0, given: 'x', right: true } });
+    account.run(finishLessonRule, { lesson });
     expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15, score: { right: 1, of: 1 } });
   });
 });
@@ -95,10 +95,10 @@ describe('finishing a lesson', () => {
 describe('recording a lesson', () => {
   test('keeps the place and each question’s first answer, and grants nothing', () => {
     const account = new Account();
-    account.run(recordLesson, { lesson, block: 3 });
-    account.run(recordLesson, { lesson, answer: { question: 1, given: 'la panadería', right: false } });
-    account.run(recordLesson, { lesson, answer: { question: 1, given: 'el puerto', right: true } });
-    account.run(recordLesson, { lesson: 'en-1', block: 0 });
+    account.run(recordLessonRule, { lesson, block: 3 });
+    account.run(recordLessonRule, { lesson, answer: { question: 1, given: 'la panadería', right: false } });
+    account.run(recordLessonRule, { lesson, answer: { question: 1, given: 'el puerto', right: true } });
+    account.run(recordLessonRule, { lesson: 'en-1', block: 0 });
     expect(account.get(lessonsRef('en'))).toEqual({
       lessons: {
         'en-12': { at: noon, block: 3, answers: { 1: { given: 'la panadería', right: false } } },
@@ -115,20 +115,20 @@ describe('a client that knows only updateUserProgress', () => {
   test('finishes by naming the lesson; more than the rules give is refused', () => {
     const account = new Account();
     for (const wrong of [{ xpGained: 16 }, { gemsGained: 1 }])
-      expect(() => account.run(updateUserProgress, { ...none, ...wrong, source })).toThrow(
+      expect(() => account.run(updateUserProgressRule, { ...none, ...wrong, source })).toThrow(
         new Refusal('invalid-argument'),
       );
     expect(account.ledger).toEqual([]);
     const input = { xpGained: 15, gemsGained: 0, source, isSessionComplete: true };
-    expect(account.run(updateUserProgress, input)).toMatchObject({ experiencePoints: 15 });
-    expect(account.run(updateUserProgress, input)).toMatchObject({ experiencePoints: 15 });
-    expect(account.run(finishLesson, { lesson })).toEqual({ xp: 0 });
+    expect(account.run(updateUserProgressRule, input)).toMatchObject({ experiencePoints: 15 });
+    expect(account.run(updateUserProgressRule, input)).toMatchObject({ experiencePoints: 15 });
+    expect(account.run(finishLessonRule, { lesson })).toEqual({ xp: 0 });
     expect(account.profile.streak.current).toBe(1);
   });
 
   test('that says the lesson is not complete finishes nothing', () => {
     const account = new Account();
-    account.run(updateUserProgress, { ...none, source, isSessionComplete: false });
+    account.run(updateUserProgressRule, { ...none, source, isSessionComplete: false });
     expect(account.ledger).toEqual([]);
     expect(account.get(lessonsRef('en'))).toBeNull();
   });
@@ -137,15 +137,15 @@ describe('a client that knows only updateUserProgress', () => {
 test('whatever is done in whatever order, each lesson is paid once and every balance is the ledger’s sum', () => {
   const id = fc.constantFrom('en-1', 'en-2', 'fr-1');
   const step = fc.oneof(
-    id.map((of) => (account: Account) => void account.run(finishLesson, { lesson: of })),
+    id.map((of) => (account: Account) => void account.run(finishLessonRule, { lesson: of })),
     id.map(
       (of) => (account: Account) =>
-        void account.run(updateUserProgress, { ...none, source: `lesson:${of}`, isSessionComplete: true }),
+        void account.run(updateUserProgressRule, { ...none, source: `lesson:${of}`, isSessionComplete: true }),
     ),
     fc.record({ lesson: id, question: fc.nat(5), right: fc.boolean() }).map(
       ({ lesson: of, question, right }) =>
         (account: Account) =>
-          void account.run(recordLesson, { lesson: of, block: question, answer: { question, given: 'x', right } }),
+          void account.run(recordLessonRule, { lesson: of, block: question, answer: { question, given: 'x', right } }),
     ),
     fc.nat(40 * hour).map((wait) => (account: Account) => void (account.now += wait)),
   );

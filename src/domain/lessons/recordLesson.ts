@@ -19,7 +19,7 @@ export interface RecordLessonInput {
  * nothing is granted for it.
  * @throws Refusal `invalid-argument` for an id of no lesson
  */
-export const recordLesson: Rule<RecordLessonInput, null> = {
+export const recordLessonRule: Rule<RecordLessonInput, null> = {
   reads: ({ lesson }) => refsOf(lesson),
   run({ lesson, block, answer }, documents, context) {
     requireProfile(documents, context);

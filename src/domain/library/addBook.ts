@@ -18,7 +18,7 @@ export interface AddBookInput extends Omit<
  * Adds a book whose file is in the account. A file counts once for the achievement, however often it is added.
  * @throws Refusal `book-duplicate` when this copy is in the library
  */
-export const addBook: Rule<AddBookInput, { readonly id: string }> = {
+export const addBookRule: Rule<AddBookInput, { readonly id: string }> = {
   reads: ({ fileId, copy }) => [bookRef(bookId(fileId, copy)), addedBookRef(fileId)],
   run({ copy, ...book }, documents, context) {
     const profile = requireProfile(documents, context);

@@ -4,17 +4,18 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { historyRef } from '#domain/history/day.ts';
 import { minutesOf } from '#domain/progress/goal.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { addBook, type AddBookInput } from './addBook.ts';
+import type { AddBookInput } from './addBook.ts';
+import { addBookRule } from './addBook.ts';
 import { bookRef } from './book.ts';
 import { bookId } from './bookId.ts';
-import { giveStory } from './stories/giveStory.ts';
-import { recordReading } from './recordReading.ts';
-import { recountBook } from './recountBook.ts';
-import { removeBook, restoreBook } from './removeBook.ts';
-import { replaceBook } from './replaceBook.ts';
+import { giveStoryRule } from './stories/giveStory.ts';
+import { recordReadingRule } from './recordReading.ts';
+import { recountBookRule } from './recountBook.ts';
+import { removeBookRule, restoreBookRule } from './removeBook.ts';
+import { replaceBookRule } from './replaceBook.ts';
 import { isOtherEdition } from './sameWork.ts';
-import { saveReadingPosition } from './saveReadingPosition.ts';
-import { updateBook } from './updateBook.ts';
+import { saveReadingPositionRule } from './saveReadingPosition.ts';
+import { updateBookRule } from './updateBook.ts';
 
 const fileId = 'a'.repeat(64);
 const facts: AddBookInput = {
@@ -37,7 +38,7 @@ function setZone(account: Account, timeZone: string): void {
 
 function withBook(changes: ConstructorParameters<typeof Account>[0] = {}): Account {
   const account = new Account(changes);
-  account.run(addBook, facts);
+  account.run(addBookRule, facts);
   return account;
 }
 
@@ -51,11 +52,11 @@ describe('adding and removing', () => {
       position: null,
       finished: false,
     });
-    expect(() => account.run(addBook, facts)).toThrow(new Refusal('book-duplicate'));
-    expect(account.run(addBook, { ...facts, copy: 2 })).toEqual({ id: bookId(fileId, 2) });
-    expect(() => account.run(addBook, { ...facts, copy: 2 })).toThrow(new Refusal('book-duplicate'));
-    account.run(removeBook, { bookId: fileId });
-    account.run(addBook, facts);
+    expect(() => account.run(addBookRule, facts)).toThrow(new Refusal('book-duplicate'));
+    expect(account.run(addBookRule, { ...facts, copy: 2 })).toEqual({ id: bookId(fileId, 2) });
+    expect(() => account.run(addBookRule, { ...facts, copy: 2 })).toThrow(new Refusal('book-duplicate'));
+    account.run(removeBookRule, { bookId: fileId });
+    account.run(addBookRule, facts);
     expect(account.profile).toMatchObject({
       booksAddedCount: 1,
       achievements: ['book-1'],
@@ -66,29 +67,29 @@ describe('adding and removing', () => {
 
   test('a removed book comes back as it was', () => {
     const account = withBook();
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.5, at: noon });
     const book = account.get(bookRef(fileId));
     if (!book) throw new Error('no book');
-    account.run(removeBook, { bookId: fileId });
-    account.run(removeBook, { bookId: fileId });
+    account.run(removeBookRule, { bookId: fileId });
+    account.run(removeBookRule, { bookId: fileId });
     expect([account.get(bookRef(fileId)), account.profile.lastReadBookId]).toEqual([null, null]);
-    account.run(restoreBook, { bookId: fileId, book });
+    account.run(restoreBookRule, { bookId: fileId, book });
     expect(account.get(bookRef(fileId))).toEqual(book);
     expect(account.profile).toMatchObject({
       lastReadBookId: fileId,
       lastReadEpub: { title: 'Candide' },
       booksAddedCount: 1,
     });
-    expect(() => account.run(restoreBook, { bookId: 'other', book })).toThrow(new Refusal('invalid-argument'));
+    expect(() => account.run(restoreBookRule, { bookId: 'other', book })).toThrow(new Refusal('invalid-argument'));
   });
 
   test('a correction keeps the rest', () => {
     const account = withBook();
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
-    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    account.run(updateBookRule, { bookId: fileId, title: 'Cándido' });
     // That its names were offered stays noted, whatever is corrected.
-    account.run(updateBook, { bookId: fileId, namesOffered: true });
-    account.run(updateBook, { bookId: fileId, author: 'Voltaire' });
+    account.run(updateBookRule, { bookId: fileId, namesOffered: true });
+    account.run(updateBookRule, { bookId: fileId, author: 'Voltaire' });
     expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Cándido', namesOffered: true });
     expect(account.get(bookRef(fileId))).toMatchObject({
       title: 'Cándido',
@@ -96,32 +97,32 @@ describe('adding and removing', () => {
       position: { fraction: 0.5 },
     });
     expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
-    expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
+    expect(() => account.run(updateBookRule, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
   });
 
   test('another edition takes the place of its file, keeps what is the learner’s, and can be taken back', () => {
     const account = withBook();
     const newer = 'b'.repeat(64);
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
-    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    account.run(updateBookRule, { bookId: fileId, title: 'Cándido' });
     const before = account.get(bookRef(fileId));
     const { title: _title, author: _author, language: _language, ...former } = facts;
     const edition = { ...former, fileId: newer, wordCount: 50, chapterCount: 9 };
     const position = { locator: { ...locator, block: 7 }, fraction: 0.25 };
     const change = { bookId: fileId, replaces: fileId, position, ...edition };
-    account.run(replaceBook, change);
+    account.run(replaceBookRule, change);
     const replaced = account.get(bookRef(fileId));
     expect(replaced).toEqual({ ...before, ...edition, firstFileId: fileId, position: { ...position, at: noon } });
     // Nothing is done twice, or to a file that is another one by now.
-    account.run(replaceBook, { ...change, fileId: 'c'.repeat(64) });
+    account.run(replaceBookRule, { ...change, fileId: 'c'.repeat(64) });
     expect(account.get(bookRef(fileId))).toEqual(replaced);
     // It keeps its id, by which a removal is undone.
-    account.run(removeBook, { bookId: fileId });
-    if (replaced) account.run(restoreBook, { bookId: fileId, book: replaced });
+    account.run(removeBookRule, { bookId: fileId });
+    if (replaced) account.run(restoreBookRule, { bookId: fileId, book: replaced });
     expect(account.get(bookRef(fileId))).toEqual(replaced);
-    account.run(replaceBook, { bookId: fileId, replaces: newer, position: { locator, fraction: 0.5 }, ...former });
+    account.run(replaceBookRule, { bookId: fileId, replaces: newer, position: { locator, fraction: 0.5 }, ...former });
     expect(account.get(bookRef(fileId))).toEqual(before);
-    expect(() => account.run(replaceBook, { ...change, bookId: 'none' })).toThrow(new Refusal('book-not-found'));
+    expect(() => account.run(replaceBookRule, { ...change, bookId: 'none' })).toThrow(new Refusal('book-not-found'));
   });
 
   test('books are editions of one another when all of title and author is the same; volumes are not', () => {
@@ -139,34 +140,34 @@ describe('adding and removing', () => {
     const [indexId, newer] = ['b'.repeat(64), 'c'.repeat(64)];
     const count = { bookId: fileId, language: 'fr', indexId, indexVersion: 2, wordCount: 7, uniqueWords: 6 } as const;
     const book = () => account.get(bookRef(fileId));
-    account.run(recountBook, { ...count, language: 'it' });
-    account.run(recountBook, { ...count, bookId: 'gone' });
+    account.run(recountBookRule, { ...count, language: 'it' });
+    account.run(recountBookRule, { ...count, bookId: 'gone' });
     expect(book()).toMatchObject({ indexId: null, wordCount: 5 });
-    account.run(recountBook, count);
-    account.run(recountBook, { ...count, indexId: newer });
+    account.run(recountBookRule, count);
+    account.run(recountBookRule, { ...count, indexId: newer });
     expect(book()).toMatchObject({ indexId, indexVersion: 2, wordCount: 7, uniqueWords: 6 });
-    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    account.run(updateBookRule, { bookId: fileId, title: 'Cándido' });
     expect(book()?.indexVersion).toBe(2);
     // An index that does not say how it was counted, and another language, are still to be counted.
-    account.run(updateBook, { bookId: fileId, indexId: newer });
+    account.run(updateBookRule, { bookId: fileId, indexId: newer });
     expect(book()).not.toHaveProperty('indexVersion');
-    account.run(recountBook, count);
-    account.run(updateBook, { bookId: fileId, language: 'it' });
+    account.run(recountBookRule, count);
+    account.run(updateBookRule, { bookId: fileId, language: 'it' });
     expect(book()).not.toHaveProperty('indexVersion');
   });
 
   test('a book in none of the languages has no counted words, until it is said to be in one', () => {
     const indexId = 'b'.repeat(64);
     const account = new Account();
-    account.run(addBook, { ...facts, language: 'en', otherLanguage: 'ja', indexId });
+    account.run(addBookRule, { ...facts, language: 'en', otherLanguage: 'ja', indexId });
     const book = () => account.get(bookRef(fileId));
     expect(book()).toMatchObject({ otherLanguage: 'ja', indexId: null });
-    account.run(updateBook, { bookId: fileId, title: 'Neko' });
+    account.run(updateBookRule, { bookId: fileId, title: 'Neko' });
     expect(book()).toMatchObject({ title: 'Neko', otherLanguage: 'ja' });
-    account.run(updateBook, { bookId: fileId, language: 'it', indexId });
+    account.run(updateBookRule, { bookId: fileId, language: 'it', indexId });
     expect(book()).toMatchObject({ language: 'it', indexId });
     expect(book()).not.toHaveProperty('otherLanguage');
-    account.run(updateBook, { bookId: fileId, otherLanguage: 'und' });
+    account.run(updateBookRule, { bookId: fileId, otherLanguage: 'und' });
     expect(book()).toMatchObject({ otherLanguage: 'und', indexId: null });
   });
 });
@@ -175,7 +176,7 @@ describe('where reading stopped', () => {
   test('the later place wins, whichever comes first', () => {
     const account = withBook();
     const at = (instant: number, fraction: number) =>
-      account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: instant });
+      account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction, at: instant });
     account.now = noon + 2 * hour;
     at(noon + hour, 0.4);
     at(noon, 0.1);
@@ -191,7 +192,7 @@ describe('where reading stopped', () => {
     const account = withBook();
     account.now = noon + 5 * hour;
     const save = (at: number, fraction: number, more: object) =>
-      account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: noon + at * hour, ...more });
+      account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction, at: noon + at * hour, ...more });
     const stored = () => account.get(bookRef(fileId));
     save(0, 0.1, { since: 0 });
     save(1, 0.6, { since: noon });
@@ -208,23 +209,23 @@ describe('where reading stopped', () => {
 
   test('a clock that is ahead counts as now', () => {
     const account = withBook();
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.4, at: noon + 99 * hour });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.4, at: noon + 99 * hour });
     account.now += hour;
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.6, at: account.now });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.6, at: account.now });
     expect(account.get(bookRef(fileId))?.position).toEqual({ locator, fraction: 0.6, at: noon + hour });
   });
 
   test('a book read to its end is finished and stays so', () => {
     const account = withBook();
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.995, at: noon });
-    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.1, at: noon });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.995, at: noon });
+    account.run(saveReadingPositionRule, { bookId: fileId, locator, fraction: 0.1, at: noon });
     expect(account.get(bookRef(fileId))?.finished).toBe(true);
   });
 });
 
 describe('reading', () => {
   const read = (account: Account, seconds: number, pages = 0) =>
-    account.run(recordReading, { bookId: fileId, seconds, pages });
+    account.run(recordReadingRule, { bookId: fileId, seconds, pages });
 
   test('reaches the goal once a day: 50 XP and a day of the streak', () => {
     const account = withBook({ readingGoal: { value: 20 }, achievements: ['book-1'] });
@@ -298,7 +299,7 @@ describe('reading', () => {
         account.now = from;
         for (const seconds of pieces) {
           account.now += seconds * 1_000;
-          account.run(recordReading, { bookId: fileId, seconds, pages: 0, session: 'one' });
+          account.run(recordReadingRule, { bookId: fileId, seconds, pages: 0, session: 'one' });
         }
         const days = [...account.documents]
           .filter(([path]) => path.startsWith('history/'))
@@ -323,7 +324,7 @@ describe('reading', () => {
         for (const [at, seconds, session, zone] of claims) {
           account.now = noon + at * 1_000;
           setZone(account, zone);
-          account.run(recordReading, { bookId: fileId, seconds, pages: 900, session });
+          account.run(recordReadingRule, { bookId: fileId, seconds, pages: 900, session });
         }
         const credited = [...account.documents].flatMap(([path, day]) =>
           path.startsWith('history/') ? Object.values<number>(Object(day).sessions ?? {}) : [],
@@ -392,20 +393,20 @@ describe('the story that is given', () => {
 
   test('it is on the shelf once, counts for nothing, and does not come back when it was removed', () => {
     const account = new Account();
-    expect(account.run(giveStory, story)).toEqual({ given: true });
+    expect(account.run(giveStoryRule, story)).toEqual({ given: true });
     expect(account.get(bookRef(fileId))).toMatchObject({ given: true, addedAt: noon, openedAt: null, position: null });
-    expect(account.run(giveStory, story)).toEqual({ given: false });
+    expect(account.run(giveStoryRule, story)).toEqual({ given: false });
     expect(account.profile).toMatchObject({ booksAddedCount: 0, achievements: [], experiencePoints: 0 });
-    account.run(removeBook, { bookId: fileId });
-    expect(account.run(giveStory, { ...story, fileId: 'b'.repeat(64) })).toEqual({ given: false });
+    account.run(removeBookRule, { bookId: fileId });
+    expect(account.run(giveStoryRule, { ...story, fileId: 'b'.repeat(64) })).toEqual({ given: false });
     expect(account.get(bookRef(fileId))).toBeNull();
   });
 
   test('each language has its own, and a book that is there already stays as it is', () => {
     const account = new Account();
-    account.run(addBook, story);
-    expect(account.run(giveStory, story)).toEqual({ given: false });
+    account.run(addBookRule, story);
+    expect(account.run(giveStoryRule, story)).toEqual({ given: false });
     expect(account.get(bookRef(fileId))).not.toHaveProperty('given');
-    expect(account.run(giveStory, { ...story, fileId: 'b'.repeat(64), language: 'fr' })).toEqual({ given: true });
+    expect(account.run(giveStoryRule, { ...story, fileId: 'b'.repeat(64), language: 'fr' })).toEqual({ given: true });
   });
 });

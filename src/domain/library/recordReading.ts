@@ -61,7 +61,7 @@ interface DayPart {
  * offline sends late, counts for that day and its goal.
  * @throws Refusal `book-not-found`
  */
-export const recordReading: Rule<RecordReadingInput, RecordReadingOutput> = {
+export const recordReadingRule: Rule<RecordReadingInput, RecordReadingOutput> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run(input, documents, context) {
     const { language } = requireBook(documents, input.bookId);
@@ -69,7 +69,7 @@ export const recordReading: Rule<RecordReadingInput, RecordReadingOutput> = {
   },
 };
 
-/** What {@link recordReading} does with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
+/** What {@link recordReadingRule} does with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
 export function creditReading(
   stretch: Omit<RecordReadingInput, 'bookId'>,
   language: Language,

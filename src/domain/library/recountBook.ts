@@ -14,7 +14,7 @@ export interface RecountBookInput {
 }
 
 /** Takes a newer count of a book's words. Nobody asked for it: a book that is gone, or is counted so already, stays as it is. */
-export const recountBook: Rule<RecountBookInput, null> = {
+export const recountBookRule: Rule<RecountBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, language, ...counted }, documents) {
     const book = documents.get(bookRef(bookId));

@@ -9,7 +9,7 @@ export interface RemoveBookInput {
 }
 
 /** Takes a book out of the library; nothing when it is not there. Its words and sentences stay. */
-export const removeBook: Rule<RemoveBookInput, null> = {
+export const removeBookRule: Rule<RemoveBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId }, documents, context) {
     if (!documents.get(bookRef(bookId))) return null;
@@ -31,7 +31,7 @@ export interface RestoreBookInput {
  * Undo of a removal: puts the book back unless it is there again. It counts for nothing.
  * @throws Refusal `invalid-argument` when the id is not one of that book's file
  */
-export const restoreBook: Rule<RestoreBookInput, null> = {
+export const restoreBookRule: Rule<RestoreBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, book }, documents, context) {
     if (!isBookIdOf(bookId, book.firstFileId ?? book.fileId)) throw new Refusal('invalid-argument');

@@ -28,7 +28,7 @@ export interface ReplaceBookInput extends BookFile {
  * dates and where reading stopped. Nothing where its file is another one by now. Undone by the same call with the former file.
  * @throws Refusal `book-not-found`
  */
-export const replaceBook: Rule<ReplaceBookInput, null> = {
+export const replaceBookRule: Rule<ReplaceBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, replaces, position, ...file }, documents) {
     const book = requireBook(documents, bookId);

@@ -21,7 +21,7 @@ export interface SaveReadingPositionInput extends ReadingPosition {
  * the new one, to be offered.
  * @throws Refusal `book-not-found`
  */
-export const saveReadingPosition: Rule<SaveReadingPositionInput, null> = {
+export const saveReadingPositionRule: Rule<SaveReadingPositionInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, locator, fraction, at: claimed, since = Infinity, answered = 0 }, documents, context) {
     const { displaced: kept, ...book } = requireBook(documents, bookId);

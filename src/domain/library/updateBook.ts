@@ -24,7 +24,7 @@ export interface UpdateBookInput {
  * Corrects what a book says of itself, or notes that its names were offered.
  * @throws Refusal `book-not-found`
  */
-export const updateBook: Rule<UpdateBookInput, null> = {
+export const updateBookRule: Rule<UpdateBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, ...changes }, documents, context) {
     const { otherLanguage: before, indexVersion: counted, ...known } = requireBook(documents, bookId);

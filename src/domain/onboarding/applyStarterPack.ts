@@ -26,7 +26,7 @@ export interface ApplyStarterPackOutput {
  * language's own. What is not told stays as it was, but for what a smaller pack takes back of a check.
  * @throws Refusal `onboarding-unauthenticated`
  */
-export const applyStarterPack: Rule<ApplyStarterPackInput, ApplyStarterPackOutput> = {
+export const applyStarterPackRule: Rule<ApplyStarterPackInput, ApplyStarterPackOutput> = {
   reads: () => [],
   run({ packId, targetLang, nativeLang, calibrationResults, interest }, documents, context) {
     const before = requireProfile(documents, context, 'onboarding-unauthenticated');

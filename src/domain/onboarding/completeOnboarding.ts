@@ -10,7 +10,7 @@ export interface CompleteOnboardingInput {
  * Ends the onboarding (spec §7): from now on /home is open.
  * @throws Refusal `onboarding-unauthenticated`
  */
-export const completeOnboarding: Rule<CompleteOnboardingInput, null> = {
+export const completeOnboardingRule: Rule<CompleteOnboardingInput, null> = {
   reads: () => [],
   run({ displayName }, documents, context) {
     const { onboardingDraft, saidLevels } = requireProfile(documents, context, 'onboarding-unauthenticated');
@@ -29,7 +29,7 @@ export const completeOnboarding: Rule<CompleteOnboardingInput, null> = {
  * The first reading, which teaches marking, has been done (decisions §9).
  * @throws Refusal `onboarding-unauthenticated`
  */
-export const completeFirstExperience: Rule<object, null> = {
+export const completeFirstExperienceRule: Rule<object, null> = {
   reads: () => [],
   run(_input, documents, context) {
     requireProfile(documents, context, 'onboarding-unauthenticated');

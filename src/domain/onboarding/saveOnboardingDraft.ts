@@ -6,7 +6,7 @@ import type { OnboardingDraft } from '../profile/onboardingDraft.ts';
  * Keeps the answers given so far. Once the onboarding is over there is nothing to keep: a late one changes nothing.
  * @throws Refusal `onboarding-unauthenticated`
  */
-export const saveOnboardingDraft: Rule<OnboardingDraft, null> = {
+export const saveOnboardingDraftRule: Rule<OnboardingDraft, null> = {
   reads: () => [],
   run(draft, documents, context) {
     const { onboardingCompleted } = requireProfile(documents, context, 'onboarding-unauthenticated');

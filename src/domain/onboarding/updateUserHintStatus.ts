@@ -5,7 +5,7 @@ import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts
 export const mostHints = 100;
 
 /** A hint was seen and is not shown again (spec §7). Saying so twice changes nothing. */
-export const updateUserHintStatus: Rule<{ readonly key: string }, { readonly hintsSeen: readonly string[] }> = {
+export const updateUserHintStatusRule: Rule<{ readonly key: string }, { readonly hintsSeen: readonly string[] }> = {
   reads: () => [],
   run({ key }, documents, context) {
     const { hintsSeen = [] } = requireProfile(documents, context);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exercises, type Exercise } from '#domain/profile/settings.ts';
+import { exercises, type Exercise } from '#domain/exercises/exercises.ts';
 import { partsOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
@@ -49,10 +49,10 @@ describe('the plan of a session', () => {
   });
 
   test.each([
-    [{ hasMeaning: false, hasOptions: false, canScramble: false }, ['flashcard']],
-    [{ hasMeaning: false, hasOptions: true, canScramble: true }, ['flashcard', 'sentence-scramble']],
-    [{ hasMeaning: true, hasOptions: false, canScramble: false }, ['flashcard', 'writing']],
-    [{ hasMeaning: true, hasOptions: true, canScramble: true }, [...exercises]],
+    [{ meaning: false, options: false, scramble: false }, ['flashcard']],
+    [{ meaning: false, options: true, scramble: true }, ['flashcard', 'sentence-scramble']],
+    [{ meaning: true, options: false, scramble: false }, ['flashcard', 'writing']],
+    [{ meaning: true, options: true, scramble: true }, [...exercises]],
   ])('%j carries %j', (carried, expected) => {
     expect(carriedBy(carried)).toEqual(expected);
   });

@@ -13,7 +13,7 @@ export interface FinishPracticeInput {
  * Ends a session: it takes no more answers, and `updateUserProgress` then grants what it earned. Nothing happens for a session that was
  * ended already or that another one has replaced.
  */
-export const finishPractice: Rule<FinishPracticeInput, null> = {
+export const finishPracticeRule: Rule<FinishPracticeInput, null> = {
   reads: ({ lang }) => [practiceRef(lang)],
   run({ lang, session: id }, documents, context) {
     requireProfile(documents, context);

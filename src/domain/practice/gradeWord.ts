@@ -2,7 +2,7 @@ import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
 import { addReview } from '#domain/history/recall.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import { baseIntervals, type Card } from '#domain/srs/card.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
@@ -44,7 +44,7 @@ export interface GradeWordOutput {
  * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone. An answer that was no review (the
  * word was not due, or was reviewed on another device meanwhile, or has no record) earns nothing, except in a Práctica extra.
  */
-export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
+export const gradeWordRule: Rule<GradeWordInput, GradeWordOutput> = {
   reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
   run(input, documents, context) {
     requireProfile(documents, context);
@@ -59,25 +59,36 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
     }
     if (session && answerTo(session, key)) return { reviewed: false };
 
-    const touchesSchedule = !input.extra && (session === null || movesSchedules(session));
-    const reviewed =
-      touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen, context.now)
-        ? word
-        : null;
-    if (reviewed) review(lang, reviewed, exercise, grade, documents, context);
+    const reviewed = isWord(word) && (session === null || movesSchedules(session)) ? word : null;
+    const card = reviewed && cardAfter(input, reviewed, context.now, context.random);
+    if (reviewed && card) review(input, reviewed, card, documents, context);
     if (session) {
       documents.put(practiceRef(lang), {
         ...session,
         answers: [
           ...session.answers,
-          { key, exercise, grade, at: context.now, ...(!reviewed && !session.extra && { free: true }) },
+          { key, exercise, grade, at: context.now, ...(!card && !session.extra && { free: true }) },
         ],
-        last: { key, ...(reviewed && { reviewed: { day: context.day, card: cardOf(reviewed) } }) },
+        last: { key, ...(reviewed && card && { reviewed: { day: context.day, card: cardOf(reviewed) } }) },
       });
     }
-    return { reviewed: reviewed !== null };
+    return { reviewed: card !== null };
   },
 };
+
+/**
+ * The card that an answer leaves a word with; null when the answer is no review: the word is not due, was reviewed since the learner saw
+ * it, or nothing is to move. The page tells by it when the word comes again, before the call is made.
+ */
+export function cardAfter(
+  { grade, seen, extra, again }: Pick<GradeWordInput, 'grade' | 'seen' | 'extra' | 'again'>,
+  word: Word,
+  now: number,
+  random: () => number,
+): Card | null {
+  if (extra || again || !isDue(word, now) || isReviewedSince(word, seen, now)) return null;
+  return schedule(cardOf(word), grade, now, random);
+}
 
 /** The session that the answer belongs to: null when it is finished or replaced, or the word is none of its words. */
 function openSession({ lang, session: id, key }: GradeWordInput, documents: Documents): PracticeSession | null {
@@ -97,15 +108,13 @@ function isReviewedSince({ srsLastReview, earned }: Word, seen: number | null, n
 }
 
 function review(
-  lang: Language,
+  { lang, exercise, grade }: GradeWordInput,
   word: Word,
-  exercise: Exercise,
-  grade: Grade,
+  card: Card,
   documents: Documents,
   context: Context,
 ): void {
   const right = isRight(grade);
-  const card = schedule(cardOf(word), grade, context.now, context.random);
   const { reviews = { right: 0, wrong: 0 } } = word;
   documents.put(wordRef(lang, word.text), {
     ...word,

@@ -1,33 +1,22 @@
-import { exercises, type Exercise } from '#domain/profile/settings.ts';
+import {
+  canAsk,
+  exerciseRules,
+  exercises,
+  plainExercise,
+  type Carried,
+  type Exercise,
+} from '#domain/exercises/exercises.ts';
 import { shuffled } from './shuffled.ts';
 import type { PracticeItem } from './session.ts';
 
-/** What is known of a word that exercises need. */
-export interface Carried {
-  readonly hasMeaning: boolean;
-  /** Enough plausible wrong meanings for a choice. */
-  readonly hasOptions: boolean;
-  /** A sentence that `cutIntoTiles` can cut. */
-  readonly canScramble: boolean;
+/** The exercises that a word can carry (decisions §4). */
+export function carriedBy(carried: Carried): readonly Exercise[] {
+  return exercises.filter((exercise) => canAsk(exercise, carried));
 }
-
-/** The exercises that a word can carry (decisions §4). A flashcard needs nothing: without a meaning it asks for a note. */
-export function carriedBy({ hasMeaning, hasOptions, canScramble }: Carried): readonly Exercise[] {
-  return exercises.filter(
-    (exercise) =>
-      exercise === 'flashcard' ||
-      (exercise === 'writing' && hasMeaning) ||
-      (exercise === 'multiple-choice' && hasMeaning && hasOptions) ||
-      (exercise === 'sentence-scramble' && canScramble),
-  );
-}
-
-/** The exercises that are about a sentence itself: its word left out, or its words in another order. */
-const ofSentences: ReadonlySet<Exercise> = new Set(['writing', 'sentence-scramble']);
 
 /** Of the exercises that a word can carry those of its sentence, where one of them is enabled; else all. */
 export function sentencesFirst(carries: readonly Exercise[], enabled: readonly Exercise[]): readonly Exercise[] {
-  const possible = carries.filter((exercise) => ofSentences.has(exercise) && enabled.includes(exercise));
+  const possible = carries.filter((exercise) => exerciseRules[exercise].isOfSentence && enabled.includes(exercise));
   return possible.length > 0 ? possible : carries;
 }
 
@@ -51,7 +40,7 @@ export function planItems(
   return words.map(({ key, carries }) => {
     const possible: Exercise[] = order.filter((exercise) => carries.includes(exercise));
     const others = possible.length > 1 ? possible.filter((exercise) => exercise !== before) : possible;
-    const exercise = others.toSorted((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0))[0] ?? 'flashcard';
+    const exercise = others.toSorted((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0))[0] ?? plainExercise;
     used.set(exercise, (used.get(exercise) ?? 0) + 1);
     before = exercise;
     return { key, exercise };

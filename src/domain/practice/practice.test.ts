@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { historyRef } from '#domain/history/day.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { updateUserProgress } from '#domain/progress/claims/updateUserProgress.ts';
-import { useConsumable } from '#domain/shop/useConsumable.ts';
+import { updateUserProgressRule } from '#domain/progress/claims/updateUserProgress.ts';
+import { useConsumableRule } from '#domain/shop/useConsumable.ts';
 import { grades, type Grade } from '#domain/srs/scheduler.ts';
 import { Account, hour } from '#domain/testing/account.ts';
-import { restoreWords } from '#domain/words/changes/restoreWords.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
+import { restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
-import { finishPractice } from './finishPractice.ts';
-import { gradeWord, type GradeWordInput } from './gradeWord.ts';
+import { finishPracticeRule } from './finishPractice.ts';
+import type { GradeWordInput } from './gradeWord.ts';
+import { gradeWordRule } from './gradeWord.ts';
 import { answerTo, itemsLeft, practiceRef, type PracticeSession } from './session.ts';
-import { startPractice } from './startPractice.ts';
-import { undoGrade } from './undoGrade.ts';
+import { startPracticeRule } from './startPractice.ts';
+import { undoGradeRule } from './undoGrade.ts';
 
 const lang = 'en';
 const session = 's1';
@@ -25,7 +26,7 @@ const today = '2026-05-20';
 /** An account whose words are due, and a session of them. */
 function begun(count = 3, changes: Partial<Profile> = {}, extra = false): Account {
   const account = new Account(changes);
-  for (const text of animals.slice(0, count)) account.run(saveWord, { lang, text, status: '2' });
+  for (const text of animals.slice(0, count)) account.run(saveWordRule, { lang, text, status: '2' });
   account.now += 5 * hour;
   start(account, animals.slice(0, count), session, extra);
   return account;
@@ -33,17 +34,17 @@ function begun(count = 3, changes: Partial<Profile> = {}, extra = false): Accoun
 
 function start(account: Account, keys: readonly string[], id: string, extra = false): void {
   const items = keys.map((key) => ({ key, exercise: 'flashcard' as const }));
-  account.run(startPractice, { lang, session: id, kind: 'due', items, ...(extra && { extra }) });
+  account.run(startPracticeRule, { lang, session: id, kind: 'due', items, ...(extra && { extra }) });
 }
 
 function startSentences(account: Account, keys: readonly string[], id: string): void {
   const items = keys.map((key) => ({ key, exercise: 'writing' as const, sentenceId: `of ${key}` }));
-  account.run(startPractice, { lang, session: id, kind: 'sentences', items });
+  account.run(startPracticeRule, { lang, session: id, kind: 'sentences', items });
 }
 
 function grade(account: Account, key: string, given: Grade, more: Partial<GradeWordInput> = {}) {
   const seen = wordOf(account, key)?.srsLastReview ?? null;
-  return account.run(gradeWord, { lang, session, key, exercise: 'flashcard', grade: given, seen, ...more });
+  return account.run(gradeWordRule, { lang, session, key, exercise: 'flashcard', grade: given, seen, ...more });
 }
 
 const complete = { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true };
@@ -91,13 +92,13 @@ describe('a grade', () => {
   test('of a word that is not due earns nothing, whatever the client says', () => {
     const account = begun(12);
     for (const key of animals) grade(account, key, 2);
-    account.run(updateUserProgress, complete);
+    account.run(updateUserProgressRule, complete);
     const paid = practiceXp(account);
     expect(paid).toHaveLength(1);
     // Again at once: none of them is due.
     start(account, animals, session2);
     for (const key of animals) grade(account, key, 2, { session: session2, extra: true, seen: null });
-    account.run(updateUserProgress, complete);
+    account.run(updateUserProgressRule, complete);
     expect(practiceXp(account)).toEqual(paid);
     expect(practised(account).answers.every(({ free }) => free)).toBe(true);
   });
@@ -175,7 +176,7 @@ describe('a grade', () => {
       ['bee', undefined],
       ['zebu', true],
     ]);
-    account.run(undoGrade, { lang, session: 's2', key: 'zebu' });
+    account.run(undoGradeRule, { lang, session: 's2', key: 'zebu' });
     expect(practised(account).answers.map(({ key }) => key)).toEqual(['ant', 'bee']);
   });
 
@@ -184,17 +185,17 @@ describe('a grade', () => {
     ['was deleted', 'ant'],
   ])('of a word of the session that %s changes nothing', (_why, key) => {
     const account = begun();
-    account.run(restoreWords, { lang, words: [{ id: 'ant', before: null }] });
+    account.run(restoreWordsRule, { lang, words: [{ id: 'ant', before: null }] });
     start(account, ['ant', 'bee', 'zebu'], 's2');
     for (const more of [{}, { again: true }, { extra: true }] as const)
-      expect(account.preview(gradeWord, { ...anyGrade, session: 's2', key, ...more }).writes.size).toBe(0);
+      expect(account.preview(gradeWordRule, { ...anyGrade, session: 's2', key, ...more }).writes.size).toBe(0);
   });
 
   test('of a session that was replaced or finished is a review all the same, and earns nothing there', () => {
     const account = begun();
     grade(account, 'ant', 2, { session: 'gone' });
     expect(wordOf(account, 'ant')?.srsLevel).toBe(1);
-    account.run(finishPractice, { lang, session });
+    account.run(finishPracticeRule, { lang, session });
     grade(account, 'bee', 2);
     expect(wordOf(account, 'bee')?.srsLevel).toBe(1);
     expect(practised(account).answers).toEqual([]);
@@ -202,7 +203,7 @@ describe('a grade', () => {
 
   test('of a word that is not in the session is no answer of it', () => {
     const account = begun();
-    account.run(saveWord, { lang, text: 'zebu', status: '2' });
+    account.run(saveWordRule, { lang, text: 'zebu', status: '2' });
     grade(account, 'zebu', 2);
     expect(practised(account).answers).toEqual([]);
   });
@@ -216,8 +217,8 @@ describe('a grade', () => {
     for (const key of ['ant', 'bee']) grade(account, key, 0, { session: 's2' });
     expect(wordOf(account, 'ant')).toEqual(reviewed);
     expect(wordOf(account, 'bee')?.srsLastReview).toBeNull();
-    account.run(finishPractice, { lang, session: 's2' });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session: 's2' });
+    account.run(updateUserProgressRule, complete);
     // The day before the one that the first session is of counts no streak anew.
     expect(practised(account).reward).toEqual({ xp: 0, gems: 0 });
   });
@@ -226,10 +227,10 @@ describe('a grade', () => {
     const account = begun();
     account.documents.clear();
     for (const [rule, input] of [
-      [gradeWord, anyGrade],
-      [startPractice, { lang, session, kind: 'due', items: [] }],
-      [undoGrade, { lang, session, key: 'ant' }],
-      [finishPractice, { lang, session }],
+      [gradeWordRule, anyGrade],
+      [startPracticeRule, { lang, session, kind: 'due', items: [] }],
+      [undoGradeRule, { lang, session, key: 'ant' }],
+      [finishPracticeRule, { lang, session }],
     ] as const)
       expect(() => account.run<never, unknown>(rule, input as never)).toThrow(new Refusal('not-authenticated'));
   });
@@ -244,7 +245,7 @@ describe('taking back the last answer', () => {
     const history = account.get(historyRef(today));
     grade(account, 'ant', given);
     account.now += 1_000;
-    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: true });
+    expect(account.run(undoGradeRule, { lang, session, key: 'ant' })).toEqual({ undone: true });
     const { changes: _after, ...restored } = wordOf(account, 'ant') ?? {};
     expect(restored).toEqual({ ...word, lastModified: account.now });
     expect(account.get(historyRef(today))).toMatchObject({
@@ -259,39 +260,42 @@ describe('taking back the last answer', () => {
     const account = begun();
     grade(account, 'ant', 2);
     grade(account, 'bee', 2);
-    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: false });
-    expect(account.run(undoGrade, { lang, session, key: 'bee' })).toEqual({ undone: true });
-    expect(account.run(undoGrade, { lang, session, key: 'bee' })).toEqual({ undone: false });
-    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: false });
+    expect(account.run(undoGradeRule, { lang, session, key: 'ant' })).toEqual({ undone: false });
+    expect(account.run(undoGradeRule, { lang, session, key: 'bee' })).toEqual({ undone: true });
+    expect(account.run(undoGradeRule, { lang, session, key: 'bee' })).toEqual({ undone: false });
+    expect(account.run(undoGradeRule, { lang, session, key: 'ant' })).toEqual({ undone: false });
   });
 
   test('keeps a note that was corrected since', () => {
     const account = begun();
     grade(account, 'ant', 0);
     account.now += 1;
-    account.run(saveWord, { lang, text: 'ant', notes: 'hormiga' });
-    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: true });
+    account.run(saveWordRule, { lang, text: 'ant', notes: 'hormiga' });
+    expect(account.run(undoGradeRule, { lang, session, key: 'ant' })).toEqual({ undone: true });
     expect(wordOf(account, 'ant')).toMatchObject({ status: '2', notes: 'hormiga', srsLastReview: null });
   });
 
   test.each([
-    ['was marked', (account: Account) => account.run(saveWord, { lang, text: 'ant', status: '5' })],
-    ['was deleted', (account: Account) => account.run(restoreWords, { lang, words: [{ id: 'ant', before: null }] })],
+    ['was marked', (account: Account) => account.run(saveWordRule, { lang, text: 'ant', status: '5' })],
+    [
+      'was deleted',
+      (account: Account) => account.run(restoreWordsRule, { lang, words: [{ id: 'ant', before: null }] }),
+    ],
     ['is days old', (account: Account) => (account.now += 72 * hour)],
-    ['is in a finished session', (account: Account) => account.run(finishPractice, { lang, session })],
+    ['is in a finished session', (account: Account) => account.run(finishPracticeRule, { lang, session })],
     ['is in a replaced session', (account: Account) => start(account, ['bee'], 's2')],
   ])('does nothing when the word %s since', (_why, change) => {
     const account = begun();
     grade(account, 'ant', 0);
     change(account);
-    expect(account.preview(undoGrade, { lang, session, key: 'ant' }).writes.size).toBe(0);
+    expect(account.preview(undoGradeRule, { lang, session, key: 'ant' }).writes.size).toBe(0);
   });
 });
 
 describe('a session that ends', () => {
   const ended = (account: Account) => {
-    account.run(finishPractice, { lang, session });
-    return account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session });
+    return account.run(updateUserProgressRule, complete);
   };
 
   test.each([
@@ -337,8 +341,8 @@ describe('a session that ends', () => {
     const before = account.profile;
     startSentences(account, ['ant', 'bee', 'cat', 'zebu', 'dog'], session2);
     for (const key of ['ant', 'bee', 'cat', 'zebu', 'dog']) grade(account, key, 2, { session: session2 });
-    account.run(finishPractice, { lang, session: session2 });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session: session2 });
+    account.run(updateUserProgressRule, complete);
     // Two of five were reviews: 2 XP for each, and nothing for a session of five.
     expect(practised(account).reward).toEqual({ xp: 4, gems: 0 });
     expect(account.profile.practiceSessionsCompleted).toBe(before.practiceSessionsCompleted + 1);
@@ -347,8 +351,8 @@ describe('a session that ends', () => {
     const paid = account.profile;
     startSentences(account, ['zebu'], 's3');
     grade(account, 'zebu', 2, { session: 's3' });
-    account.run(finishPractice, { lang, session: 's3' });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session: 's3' });
+    account.run(updateUserProgressRule, complete);
     expect(practised(account).reward).toEqual({ xp: 0, gems: 0 });
     expect(account.profile).toMatchObject({
       practiceSessionsCompleted: paid.practiceSessionsCompleted,
@@ -359,19 +363,19 @@ describe('a session that ends', () => {
 
   test('counts in the history of its own language', () => {
     const account = new Account({ practiceSessionsCompleted: 1, achievements: ['session-1'] });
-    account.run(saveWord, { lang: 'de', text: 'hund', status: '2' });
+    account.run(saveWordRule, { lang: 'de', text: 'hund', status: '2' });
     account.now += 5 * hour;
     const before = account.get(historyRef(today))?.languages.de?.xp ?? 0;
     const items = [{ key: 'hund', exercise: 'flashcard' as const }];
-    account.run(startPractice, { lang: 'de', session, kind: 'due', items });
-    account.run(gradeWord, { ...anyGrade, lang: 'de', key: 'hund' });
-    account.run(updateUserProgress, complete);
+    account.run(startPracticeRule, { lang: 'de', session, kind: 'due', items });
+    account.run(gradeWordRule, { ...anyGrade, lang: 'de', key: 'hund' });
+    account.run(updateUserProgressRule, complete);
     expect(account.get(historyRef(today))?.languages).toMatchObject({ de: { xp: before + 2 } });
   });
 
   test('pays double while Double XP is active', () => {
     const account = begun(5, { consumables: { double_xp: 1 } });
-    account.run(useConsumable, { consumableId: 'double_xp' });
+    account.run(useConsumableRule, { consumableId: 'double_xp' });
     animals.slice(0, 5).forEach((key) => grade(account, key, 3));
     ended(account);
     expect(practiceXp(account)).toEqual([{ xp: 30, gems: 0 }]);
@@ -380,10 +384,10 @@ describe('a session that ends', () => {
   test('without an answer, never begun, or of another id: nothing', () => {
     const account = begun();
     const before = account.profile;
-    account.run(finishPractice, { lang, session });
-    account.run(finishPractice, { lang, session: 'never begun' });
-    account.run(finishPractice, { lang: 'de', session });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session });
+    account.run(finishPracticeRule, { lang, session: 'never begun' });
+    account.run(finishPracticeRule, { lang: 'de', session });
+    account.run(updateUserProgressRule, complete);
     expect(account.profile).toEqual(before);
   });
 
@@ -408,7 +412,7 @@ describe('a session that ends', () => {
   test('and was ended but not yet granted is paid whole by the next one', () => {
     const account = begun(6);
     animals.slice(0, 6).forEach((key) => grade(account, key, 2));
-    account.run(finishPractice, { lang, session });
+    account.run(finishPracticeRule, { lang, session });
     start(account, ['owl'], 's2');
     expect(practiceXp(account)).toEqual([{ xp: 17, gems: 0 }]);
     expect(account.profile.practiceSessionsCompleted).toBe(1);
@@ -433,7 +437,7 @@ describe('a session that ends', () => {
 
 describe('what a client may say that practice gave', () => {
   const claim = (account: Account, xpGained: number, more: object = {}) =>
-    account.run(updateUserProgress, { ...complete, xpGained, ...more });
+    account.run(updateUserProgressRule, { ...complete, xpGained, ...more });
 
   test('a client that knows only the seven functions finishes the session with the latest answer by its stored answers', () => {
     const account = begun(5);
@@ -482,14 +486,14 @@ describe('what a client may say that practice gave', () => {
 
   test('sessions of two languages that ended are granted together', () => {
     const account = begun(1);
-    account.run(saveWord, { lang: 'de', text: 'hund', status: '2' });
+    account.run(saveWordRule, { lang: 'de', text: 'hund', status: '2' });
     account.now += 5 * hour;
     const items = [{ key: 'hund', exercise: 'flashcard' as const }];
-    account.run(startPractice, { lang: 'de', session: 'd1', kind: 'due', items });
-    account.run(gradeWord, { ...anyGrade, lang: 'de', session: 'd1', key: 'hund' });
+    account.run(startPracticeRule, { lang: 'de', session: 'd1', kind: 'due', items });
+    account.run(gradeWordRule, { ...anyGrade, lang: 'de', session: 'd1', key: 'hund' });
     grade(account, 'ant', 2);
-    account.run(finishPractice, { lang, session });
-    account.run(finishPractice, { lang: 'de', session: 'd1' });
+    account.run(finishPracticeRule, { lang, session });
+    account.run(finishPracticeRule, { lang: 'de', session: 'd1' });
     claim(account, 4);
     expect(practiceXp(account)).toHaveLength(2);
     expect(account.profile.practiceSessionsCompleted).toBe(2);
@@ -500,13 +504,13 @@ describe("a session of today's new words", () => {
   test('moves no schedule and is not paid, though its words be due and nobody says so; its day counts for the streak', () => {
     const account = begun();
     const items = animals.slice(0, 3).map((key) => ({ key, exercise: 'flashcard' as const }));
-    account.run(startPractice, { lang, session: session2, kind: 'today', items });
+    account.run(startPracticeRule, { lang, session: session2, kind: 'today', items });
     const before = animals.slice(0, 3).map((key) => wordOf(account, key));
     for (const { key } of items) expect(grade(account, key, 3, { session: session2 })).toEqual({ reviewed: false });
     expect(animals.slice(0, 3).map((key) => wordOf(account, key))).toEqual(before);
     expect(practised(account).answers.every(({ free }) => free)).toBe(true);
-    account.run(finishPractice, { lang, session: session2 });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session: session2 });
+    account.run(updateUserProgressRule, complete);
     expect(practiceXp(account)).toEqual([]);
     expect(account.profile).toMatchObject({ practiceSessionsCompleted: 0, streak: { current: 1 } });
     expect(account.get(historyRef(today))?.languages.en?.reviewed ?? 0).toBe(0);
@@ -525,11 +529,11 @@ describe('a Práctica extra', () => {
     const account = begun(5, { activeEffects: { doubleXpExpiresAt: null, extraSessions: 1 } }, true);
     const words = animals.slice(0, 5).map((key) => wordOf(account, key));
     animals.slice(0, 5).forEach((key, at) => grade(account, key, at === 0 ? 0 : 3, { extra: true }));
-    account.run(undoGrade, { lang, session, key: 'dog' });
+    account.run(undoGradeRule, { lang, session, key: 'dog' });
     expect(animals.slice(0, 5).map((key) => wordOf(account, key))).toEqual(words);
     expect(account.get(historyRef(today))?.recall).toBeUndefined();
-    account.run(finishPractice, { lang, session });
-    account.run(updateUserProgress, complete);
+    account.run(finishPracticeRule, { lang, session });
+    account.run(updateUserProgressRule, complete);
     expect(practiceXp(account)).toEqual([{ xp: 6, gems: 0 }]);
   });
 
@@ -549,7 +553,7 @@ describe('a Práctica extra', () => {
   test('needs one that was used, and uses it up', () => {
     const account = new Account({ consumables: { extra_practice: 1 } });
     expect(() => start(account, ['ant'], session, true)).toThrow(new Refusal('item-missing'));
-    account.run(useConsumable, { consumableId: 'extra_practice' });
+    account.run(useConsumableRule, { consumableId: 'extra_practice' });
     start(account, ['ant'], session, true);
     start(account, ['ant'], session, true);
     expect(account.profile.activeEffects.extraSessions).toBe(0);
@@ -578,9 +582,9 @@ test('any interleaving of two devices, with retries, grades a word once a sessio
         if (one.do === 'grade') grade(account, one.key, one.grade, { session: one.id });
         if (one.do === 'stale') grade(account, one.key, one.grade, { session: one.id, seen: null });
         if (one.do === 'again') grade(account, one.key, one.grade, { session: one.id, again: true });
-        if (one.do === 'undo') account.run(undoGrade, { lang, session: one.id, key: one.key });
-        if (one.do === 'finish') account.run(finishPractice, { lang, session: one.id });
-        if (one.do === 'complete') account.run(updateUserProgress, complete);
+        if (one.do === 'undo') account.run(undoGradeRule, { lang, session: one.id, key: one.key });
+        if (one.do === 'finish') account.run(finishPracticeRule, { lang, session: one.id });
+        if (one.do === 'complete') account.run(updateUserProgressRule, complete);
         if (one.do === 'wait') account.now += one.hours * hour;
         if (one.do === 'start' && !started.has(one.id)) {
           started.add(one.id);

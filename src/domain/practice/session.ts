@@ -1,6 +1,6 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';

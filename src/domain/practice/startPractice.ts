@@ -21,7 +21,7 @@ export interface StartPracticeInput {
  * was begun already stays as it is.
  * @throws Refusal `invalid-argument` for a word twice or an id that is no key, `item-missing` when no Práctica extra was used for it
  */
-export const startPractice: Rule<StartPracticeInput, null> = {
+export const startPracticeRule: Rule<StartPracticeInput, null> = {
   reads: ({ lang }) => [practiceRef(lang)],
   run({ lang, session, kind, extra, items }, documents, context) {
     const { activeEffects } = requireProfile(documents, context);

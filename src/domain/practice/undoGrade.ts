@@ -25,7 +25,7 @@ export interface UndoGradeOutput {
  * Takes back the last answer of a session that is under way: the word has its schedule again, the day's history loses the review, and
  * the word can be answered anew. Nothing happens when another answer is the last one, or when the word was reviewed or marked since.
  */
-export const undoGrade: Rule<UndoGradeInput, UndoGradeOutput> = {
+export const undoGradeRule: Rule<UndoGradeInput, UndoGradeOutput> = {
   reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
   run({ lang, session: id, key }, documents, context) {
     requireProfile(documents, context);

@@ -17,7 +17,7 @@ export interface CreateUserProfileInput {
 }
 
 /** Creates the account's profile; where there is one already it does nothing. Refuses another account's uid. */
-export const createUserProfile: Rule<CreateUserProfileInput, { readonly created: boolean }> = {
+export const createUserProfileRule: Rule<CreateUserProfileInput, { readonly created: boolean }> = {
   reads: () => [],
   run({ uid, email, extraData }, documents, context) {
     if (uid !== context.uid) throw new Refusal('permission-denied');

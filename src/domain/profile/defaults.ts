@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { dayOf } from '#domain/time/day.ts';
 import type { Profile } from './profile.ts';
-import { exercises, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { exercises } from '#domain/exercises/exercises.ts';
 
 export interface NewProfile {
   readonly displayName: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account, noon } from '#domain/testing/account.ts';
-import { createUserProfile } from './createProfile.ts';
+import { createUserProfileRule } from './createProfile.ts';
 import { newProfile } from './defaults.ts';
-import { updateProfile } from './updateProfile.ts';
-import { updateSettings } from './updateSettings.ts';
+import { updateProfileRule } from './updateProfile.ts';
+import { updateSettingsRule } from './updateSettings.ts';
 
 test('a new account has its profile once, with the defaults', () => {
   const account = new Account();
@@ -14,7 +14,7 @@ test('a new account has its profile once, with the defaults', () => {
     email: 'a@example.org',
     extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid', activeLanguage: 'de' },
   } as const;
-  expect(account.run(createUserProfile, input)).toEqual({ created: true });
+  expect(account.run(createUserProfileRule, input)).toEqual({ created: true });
   expect(account.profile).toMatchObject({
     displayName: 'Ana',
     email: 'a@example.org',
@@ -31,10 +31,10 @@ test('a new account has its profile once, with the defaults', () => {
     isSubscribed: false,
     settings: { timeZone: 'Europe/Madrid', dictionaryUrlTemplate: 'https://www.wordreference.com/dees/{word}' },
   });
-  account.run(updateProfile, { displayName: 'Eva' });
-  expect(account.run(createUserProfile, input)).toEqual({ created: false });
+  account.run(updateProfileRule, { displayName: 'Eva' });
+  expect(account.run(createUserProfileRule, input)).toEqual({ created: false });
   expect(account.profile.displayName).toBe('Eva');
-  expect(() => account.run(createUserProfile, { ...input, uid: 'eva' })).toThrow(new Refusal('permission-denied'));
+  expect(() => account.run(createUserProfileRule, { ...input, uid: 'eva' })).toThrow(new Refusal('permission-denied'));
 });
 
 test('English is studied when nothing else is said, and the defaults are those decided', () => {
@@ -60,7 +60,7 @@ test('English is studied when nothing else is said, and the defaults are those d
 test('settings change where they are named', () => {
   const account = new Account();
   const before = account.profile.settings;
-  account.run(updateSettings, {
+  account.run(updateSettingsRule, {
     markingMode: 'detailed',
     statusColors: { known: '#00ff00' },
     practice: { sessionSize: 5 },
@@ -75,13 +75,13 @@ test('settings change where they are named', () => {
 
 test('the active language is always listed, and the dictionary follows it until it is chosen by hand', () => {
   const account = new Account();
-  account.run(updateProfile, { activeLanguage: 'it' });
+  account.run(updateProfileRule, { activeLanguage: 'it' });
   expect(account.profile).toMatchObject({
     languagesList: ['en', 'it'],
     settings: { dictionaryUrlTemplate: 'https://www.wordreference.com/ites/{word}' },
   });
-  account.run(updateSettings, { dictionaryUrlTemplate: 'https://example.org/{word}' });
-  account.run(updateProfile, { activeLanguage: 'fr', languagesList: ['it', 'it'] });
+  account.run(updateSettingsRule, { dictionaryUrlTemplate: 'https://example.org/{word}' });
+  account.run(updateProfileRule, { activeLanguage: 'fr', languagesList: ['it', 'it'] });
   expect(account.profile).toMatchObject({
     languagesList: ['it', 'fr'],
     settings: { dictionaryUrlTemplate: 'https://example.org/{word}' },
@@ -90,8 +90,8 @@ test('the active language is always listed, and the dictionary follows it until 
 
 test('the font of the shop is for whoever bought it', () => {
   const reading = { font: 'opendyslexic' } as const;
-  expect(() => new Account().run(updateSettings, { reading })).toThrow(new Refusal('item-missing'));
+  expect(() => new Account().run(updateSettingsRule, { reading })).toThrow(new Refusal('item-missing'));
   const owner = new Account({ ownedItems: ['font_opendyslexic'] });
-  owner.run(updateSettings, { reading });
+  owner.run(updateSettingsRule, { reading });
   expect(owner.profile.settings.reading.font).toBe('opendyslexic');
 });

@@ -1,7 +1,5 @@
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Language } from '#domain/languages.ts';
-
-export const exercises = ['flashcard', 'writing', 'multiple-choice', 'sentence-scramble'] as const;
-export type Exercise = (typeof exercises)[number];
 
 export const themes = ['claro', 'oscuro', 'papiro', 'matrix'] as const;
 export type Theme = (typeof themes)[number];
@@ -45,7 +43,10 @@ export interface Settings {
   readonly soundEffectsEnabled: boolean;
   readonly practice: {
     readonly sessionSize: number;
+    /** What the learner chose; which are on is told by `enabledExercisesOf`. */
     readonly enabledExercises: readonly Exercise[];
+    /** The exercises that there were when the learner chose; left out by releases that had only the first four. */
+    readonly chosenAmong?: readonly Exercise[];
     readonly ankiFieldMapping: Readonly<Record<string, string>>;
   };
   readonly reading: {

@@ -22,7 +22,7 @@ export interface UpdateProfileInput {
  * Changes what a learner may change of the own profile, and what goes with a change of languages.
  * @throws Refusal `item-missing` for an avatar of the shop that was not bought
  */
-export const updateProfile: Rule<UpdateProfileInput, null> = {
+export const updateProfileRule: Rule<UpdateProfileInput, null> = {
   reads: () => [],
   run(input, documents, context) {
     const before = requireProfile(documents, context);

@@ -15,7 +15,7 @@ export interface UpdateSettingsInput extends Partial<Omit<Settings, 'statusColor
  * Changes the settings that are named and leaves the others.
  * @throws Refusal `item-missing` for the font of the shop when it was not bought
  */
-export const updateSettings: Rule<UpdateSettingsInput, null> = {
+export const updateSettingsRule: Rule<UpdateSettingsInput, null> = {
   reads: () => [],
   run(input, documents, context) {
     const profile = requireProfile(documents, context);

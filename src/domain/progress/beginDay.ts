@@ -3,7 +3,7 @@ import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts
 import { progressOn } from './goal.ts';
 
 /** Resets the daily progress when it is of an earlier day (spec §4: at load); nothing otherwise. */
-export const beginDay: Rule<Readonly<Record<string, never>>, null> = {
+export const beginDayRule: Rule<Readonly<Record<string, never>>, null> = {
   reads: () => [],
   run(_input, documents, context) {
     const { dailyProgress } = requireProfile(documents, context);

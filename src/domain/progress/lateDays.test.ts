@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historyRef } from '#domain/history/day.ts';
-import { finishLesson } from '#domain/lessons/finishLesson.ts';
+import { finishLessonRule } from '#domain/lessons/finishLesson.ts';
 import { bookRef } from '#domain/library/book.ts';
-import { recordReading } from '#domain/library/recordReading.ts';
+import { recordReadingRule } from '#domain/library/recordReading.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { buyItem } from '#domain/shop/buyItem.ts';
+import { buyItemRule } from '#domain/shop/buyItem.ts';
 import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
-import { beginDay } from './beginDay.ts';
+import { beginDayRule } from './beginDay.ts';
 import { wagerGems } from './streak.ts';
 import { streakFreeze } from '../streak/streakLog.ts';
 
@@ -43,10 +43,11 @@ type Dated = { readonly at: number } & (
 function arrive(account: Account, done: readonly Dated[]): void {
   for (const one of done) {
     account.now = one.at;
-    if ('read' in one) account.run(recordReading, { bookId, seconds: one.read * 60, pages: 0, session: `${one.at}` });
-    else if ('lesson' in one) account.run(finishLesson, { lesson: `en-${one.lesson}` });
-    else if ('buy' in one) account.run(buyItem, { itemId: one.buy, price: shopItem(one.buy)?.price ?? 0 });
-    else account.run(beginDay, {});
+    if ('read' in one)
+      account.run(recordReadingRule, { bookId, seconds: one.read * 60, pages: 0, session: `${one.at}` });
+    else if ('lesson' in one) account.run(finishLessonRule, { lesson: `en-${one.lesson}` });
+    else if ('buy' in one) account.run(buyItemRule, { itemId: one.buy, price: shopItem(one.buy)?.price ?? 0 });
+    else account.run(beginDayRule, {});
   }
 }
 

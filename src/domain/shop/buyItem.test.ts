@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { recordStreakDay, wagerGems } from '#domain/progress/streak.ts';
 import { wagerDays } from '#domain/streak/streakLog.ts';
-import { updateProfile } from '#domain/profile/updateProfile.ts';
-import { updateSettings } from '#domain/profile/updateSettings.ts';
+import { updateProfileRule } from '#domain/profile/updateProfile.ts';
+import { updateSettingsRule } from '#domain/profile/updateSettings.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
-import { buyItem } from './buyItem.ts';
+import { buyItemRule } from './buyItem.ts';
 import { shopItems, type ShopItem } from './items/items.ts';
-import { useConsumable } from './useConsumable.ts';
+import { useConsumableRule } from './useConsumable.ts';
 
 const today = dayOf(noon, 'Europe/Madrid');
 const rich = (gems = 5_000, changes = {}) =>
   new Account({ gems, gemsEarned: gems, achievements: ['gems-50'], ...changes });
 const buy = (account: Account, itemId: string, price?: number) =>
-  account.run(buyItem, { itemId, price: price ?? shopItems.find(({ id }) => id === itemId)?.price ?? 0 });
+  account.run(buyItemRule, { itemId, price: price ?? shopItems.find(({ id }) => id === itemId)?.price ?? 0 });
 const count: Rule<null, void> = {
   reads: () => [],
   run: (_input, documents, context) => recordStreakDay(documents, context, context.day),
@@ -43,7 +43,7 @@ test.each(stacked.map(({ id, price }) => [id, price] as const))('%s is stacked, 
 test('what was used up can be bought again', () => {
   const account = rich();
   buy(account, 'double_xp');
-  account.run(useConsumable, { consumableId: 'double_xp' });
+  account.run(useConsumableRule, { consumableId: 'double_xp' });
   expect(buy(account, 'double_xp')).toEqual({ gems: 4_700, owned: 1 });
   expect(account.ledger.map(({ cause, gems }) => [cause, gems])).toEqual([
     ['purchase:double_xp:1', -150],
@@ -101,8 +101,8 @@ test('a wager whose streak broke is over: another can be placed once there is a 
 
 test('a monster as avatar and the font of the shop have to be bought first', () => {
   const account = rich();
-  const wearMonster = () => account.run(updateProfile, { avatar: 'monster_moss' });
-  const readInIt = () => account.run(updateSettings, { reading: { font: 'opendyslexic' } });
+  const wearMonster = () => account.run(updateProfileRule, { avatar: 'monster_moss' });
+  const readInIt = () => account.run(updateSettingsRule, { reading: { font: 'opendyslexic' } });
   expect(wearMonster).toThrow(new Refusal('item-missing'));
   expect(readInIt).toThrow(new Refusal('item-missing'));
   buy(account, 'avatars_monsters');
@@ -130,7 +130,7 @@ test('whatever is bought and used in whatever order, the balance is what the led
           if (made.kind === 'day') {
             account.now += made.days * 24 * hour;
             account.run(count, null);
-          } else if (made.kind === 'use') account.run(useConsumable, { consumableId: made.item.id });
+          } else if (made.kind === 'use') account.run(useConsumableRule, { consumableId: made.item.id });
           else {
             buy(account, made.item.id);
             held.set(made.item.id, (held.get(made.item.id) ?? 0) + 1);

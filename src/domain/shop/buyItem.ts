@@ -26,7 +26,7 @@ export interface BuyItemOutput {
  * @throws Refusal `invalid-argument` for no item, `price-changed`, `item-owned`, `wager-running`, `wager-without-streak`,
  *   `insufficient-gems`
  */
-export const buyItem: Rule<BuyItemInput, BuyItemOutput> = {
+export const buyItemRule: Rule<BuyItemInput, BuyItemOutput> = {
   reads: () => [],
   run({ itemId, price }, documents, context) {
     const item = shopItem(itemId);

@@ -36,7 +36,7 @@ const effects: Partial<Readonly<Record<string, (profile: Profile, now: number) =
  * take effect by themselves and are never used by hand.
  * @throws Refusal `item-missing` when there is none, `item-not-usable`
  */
-export const useConsumable: Rule<UseConsumableInput, UseConsumableOutput> = {
+export const useConsumableRule: Rule<UseConsumableInput, UseConsumableOutput> = {
   reads: () => [],
   run({ consumableId }, documents, context) {
     const profile = requireProfile(documents, context);

@@ -1,6 +1,6 @@
 import type { RightWrong, TextRead } from '#domain/history/day.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { exercises, type Exercise } from '#domain/profile/settings.ts';
+import { exercises, type Exercise } from '#domain/exercises/exercises.ts';
 import { highestLevel } from '#domain/srs/card.ts';
 import { addDays, daysBetween, type Day } from '#domain/time/day.ts';
 import { inScope, sumOfText, totalsOf, type History, type Scope, type Totals } from './history.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '#domain/documents/rule.ts';
 import { historyRef } from '#domain/history/day.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
-import { recordReading } from '#domain/library/recordReading.ts';
-import { updateSettings } from '#domain/profile/updateSettings.ts';
+import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { updateSettingsRule } from '#domain/profile/updateSettings.ts';
 import { spansByDay } from '#domain/progress/goal.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';
 import { Account } from '#domain/testing/account.ts';
@@ -97,7 +97,7 @@ describe.each(zones)('%s', (timeZone, shorter, longer) => {
 
   test('counts a streak of three years, whatever the hour, each day once', () => {
     const account = new Account({}, starts[0]);
-    account.run(updateSettings, { timeZone });
+    account.run(updateSettingsRule, { timeZone });
     for (const [index, at] of starts.slice(0, days).entries()) {
       const length = (starts[index + 1] ?? 0) - at;
       for (const moment of [0, length - 1, Math.floor(length / 2)].toSorted(() => (index % 3) - 1)) {
@@ -140,10 +140,10 @@ describe('whoever travels', () => {
         let minutes = 0;
         for (const { hours, zone, minutes: read } of stops) {
           account.now += hours * hour;
-          account.run(updateSettings, { timeZone: zone });
+          account.run(updateSettingsRule, { timeZone: zone });
           const { streak } = account.profile;
           const { length } = account.ledger;
-          account.run(recordReading, { bookId, seconds: read * 60, pages: 0, session: `${account.now}` });
+          account.run(recordReadingRule, { bookId, seconds: read * 60, pages: 0, session: `${account.now}` });
           minutes += read;
           const after = account.profile;
           if (after.streak.current > streak.current && streak.lastPracticeDate !== null)

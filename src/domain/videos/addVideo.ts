@@ -10,7 +10,7 @@ export type AddVideoInput = Omit<Video, 'addedAt'>;
  * Puts a video into the videoteca.
  * @throws Refusal `video-duplicate` when it is there already
  */
-export const addVideo: Rule<AddVideoInput, { readonly id: string }> = {
+export const addVideoRule: Rule<AddVideoInput, { readonly id: string }> = {
   reads: ({ source }) => [videoRef(videoId(source))],
   run(video, documents, context) {
     requireProfile(documents, context);

@@ -11,7 +11,7 @@ export interface EditVideoInput extends Partial<Omit<Video, 'source' | 'addedAt'
  * Corrects what is kept of a video, or gives it other subtitles.
  * @throws Refusal `video-not-found`
  */
-export const editVideo: Rule<EditVideoInput, null> = {
+export const editVideoRule: Rule<EditVideoInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId)],
   run({ videoId, ...changes }, documents) {
     const { indexVersion: counted, ...known } = requireVideo(documents, videoId);

@@ -24,14 +24,14 @@ export interface FinishVideoOutput {
  * can claim twice) is enough to have seen it.
  * @throws Refusal `video-not-found`
  */
-export const finishVideo: Rule<FinishVideoInput, FinishVideoOutput> = {
+export const finishVideoRule: Rule<FinishVideoInput, FinishVideoOutput> = {
   reads: ({ videoId }) => [videoRef(videoId), videoProgressRef(videoId)],
   run({ videoId }, documents, context) {
     return { rewarded: completeVideo(videoId, documents, context) };
   },
 };
 
-/** What {@link finishVideo} does; gives whether it was rewarded now. */
+/** What {@link finishVideoRule} does; gives whether it was rewarded now. */
 export function completeVideo(videoId: string, documents: Documents, context: Context): boolean {
   const video = requireVideo(documents, videoId);
   const before = documents.get(videoProgressRef(videoId)) ?? noProgress;

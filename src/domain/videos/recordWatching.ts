@@ -13,7 +13,7 @@ export interface RecordWatchingInput extends Omit<RecordReadingInput, 'bookId' |
  * counts twice, whichever device claims it. The video keeps how long it was watched.
  * @throws Refusal `video-not-found`
  */
-export const recordWatching: Rule<RecordWatchingInput, RecordReadingOutput> = {
+export const recordWatchingRule: Rule<RecordWatchingInput, RecordReadingOutput> = {
   reads: ({ videoId }) => [videoRef(videoId), videoProgressRef(videoId)],
   run({ videoId, ...stretch }, documents, context) {
     const { language } = requireVideo(documents, videoId);

@@ -15,7 +15,7 @@ export interface RecountVideoInput {
 }
 
 /** Takes a newer count of the words of a video's lines. Nobody asked for it: a video that has other lines by now stays as it is. */
-export const recountVideo: Rule<RecountVideoInput, null> = {
+export const recountVideoRule: Rule<RecountVideoInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId)],
   run({ videoId, language, trackId, ...counted }, documents) {
     const video = documents.get(videoRef(videoId));

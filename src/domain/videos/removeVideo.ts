@@ -7,7 +7,7 @@ export interface RemoveVideoInput {
 }
 
 /** Takes a video out of the videoteca; nothing when it is not there. Its words, sentences and progress stay. */
-export const removeVideo: Rule<RemoveVideoInput, null> = {
+export const removeVideoRule: Rule<RemoveVideoInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId)],
   run({ videoId }, documents) {
     documents.remove(videoRef(videoId));
@@ -25,7 +25,7 @@ export interface RestoreVideoInput {
  * Undo of a removal: puts the video back unless it is there again.
  * @throws Refusal `invalid-argument` when the id is not that of its source
  */
-export const restoreVideo: Rule<RestoreVideoInput, null> = {
+export const restoreVideoRule: Rule<RestoreVideoInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId)],
   run({ videoId, video }, documents) {
     if (idOf(video.source) !== videoId) throw new Refusal('invalid-argument');

@@ -24,7 +24,7 @@ export interface SaveVideoPositionInput {
  * positions of books (docs/decisions/reading-positions.md). A clock that is ahead counts as now.
  * @throws Refusal `video-not-found`
  */
-export const saveVideoPosition: Rule<SaveVideoPositionInput, null> = {
+export const saveVideoPositionRule: Rule<SaveVideoPositionInput, null> = {
   reads: ({ videoId }) => [videoRef(videoId), videoProgressRef(videoId)],
   run({ videoId, at: claimed, ...input }, documents, context) {
     requireVideo(documents, videoId);

@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { historyRef } from '#domain/history/day.ts';
-import { updateUserProgress } from '#domain/progress/claims/updateUserProgress.ts';
+import { updateUserProgressRule } from '#domain/progress/claims/updateUserProgress.ts';
 import { Account, noon } from '#domain/testing/account.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
-import { saveWords } from '#domain/words/changes/saveWords.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
+import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { wordRef } from '#domain/words/word.ts';
-import { addVideo, type AddVideoInput } from './addVideo.ts';
-import { editVideo } from './editVideo.ts';
-import { finishVideo } from './finishVideo.ts';
-import { recordWatching } from './recordWatching.ts';
-import { removeVideo, restoreVideo } from './removeVideo.ts';
-import { saveVideoPosition } from './saveVideoPosition.ts';
+import type { AddVideoInput } from './addVideo.ts';
+import { addVideoRule } from './addVideo.ts';
+import { editVideoRule } from './editVideo.ts';
+import { finishVideoRule } from './finishVideo.ts';
+import { recordWatchingRule } from './recordWatching.ts';
+import { removeVideoRule, restoreVideoRule } from './removeVideo.ts';
+import { saveVideoPositionRule } from './saveVideoPosition.ts';
 import { filesOfVideo, noSubtitles, videoId, videoRef, withFilesOf, type VideoSource } from './video.ts';
 import { videoProgressRef } from './videoProgress.ts';
 
@@ -37,7 +38,7 @@ const minute = 60_000;
 /** An account that has the video. */
 function withVideo(changes: Partial<AddVideoInput> = {}): Account {
   const account = new Account();
-  account.run(addVideo, { ...video, ...changes });
+  account.run(addVideoRule, { ...video, ...changes });
   return account;
 }
 
@@ -45,7 +46,7 @@ function withVideo(changes: Partial<AddVideoInput> = {}): Account {
 function watch(account: Account, minutes: number): void {
   for (let done = 0; done < minutes; done++) {
     account.now += minute;
-    account.run(recordWatching, { videoId: id, seconds: 60, session: 's' });
+    account.run(recordWatchingRule, { videoId: id, seconds: 60, session: 's' });
   }
 }
 
@@ -58,34 +59,34 @@ test('a video is known by its source, whichever device adds it', () => {
     { kind: 'file', name: 'b.mp4', size: 9 },
   ];
   expect(new Set(sources.map(videoId)).size).toBe(sources.length);
-  expect(sources.map((source) => new Account().run(addVideo, { ...video, source }))).toEqual(
+  expect(sources.map((source) => new Account().run(addVideoRule, { ...video, source }))).toEqual(
     sources.map((source) => ({ id: videoId(source) })),
   );
 });
 
 test('it is added once, edited, removed and put back as it was', () => {
   const account = withVideo();
-  expect(() => account.run(addVideo, video)).toThrow(new Refusal('video-duplicate'));
-  account.run(editVideo, { videoId: id, title: 'Another', nativeTrackId: 'c'.repeat(64) });
+  expect(() => account.run(addVideoRule, video)).toThrow(new Refusal('video-duplicate'));
+  account.run(editVideoRule, { videoId: id, title: 'Another', nativeTrackId: 'c'.repeat(64) });
   const before = account.get(videoRef(id));
   expect(before).toEqual({ ...video, title: 'Another', nativeTrackId: 'c'.repeat(64), addedAt: noon });
   if (!before) return;
   expect(filesOfVideo(before)).toEqual(['a', 'c', 'b'].map((letter) => letter.repeat(64)));
-  account.run(removeVideo, { videoId: id });
-  account.run(removeVideo, { videoId: id });
+  account.run(removeVideoRule, { videoId: id });
+  account.run(removeVideoRule, { videoId: id });
   expect(account.get(videoRef(id))).toBe(null);
   for (const run of [
-    () => account.run(editVideo, { videoId: id, title: 'x' }),
-    () => account.run(finishVideo, { videoId: id }),
-    () => account.run(saveVideoPosition, { videoId: id, at: 1, seconds: 1 }),
-    () => account.run(recordWatching, { videoId: id, seconds: 1 }),
+    () => account.run(editVideoRule, { videoId: id, title: 'x' }),
+    () => account.run(finishVideoRule, { videoId: id }),
+    () => account.run(saveVideoPositionRule, { videoId: id, at: 1, seconds: 1 }),
+    () => account.run(recordWatchingRule, { videoId: id, seconds: 1 }),
   ])
     expect(run).toThrow(new Refusal('video-not-found'));
-  expect(() => account.run(restoreVideo, { videoId: 'yt-other', video: before })).toThrow(
+  expect(() => account.run(restoreVideoRule, { videoId: 'yt-other', video: before })).toThrow(
     new Refusal('invalid-argument'),
   );
-  account.run(restoreVideo, { videoId: id, video: before });
-  account.run(restoreVideo, { videoId: id, video: { ...before, title: 'Late' } });
+  account.run(restoreVideoRule, { videoId: id, video: before });
+  account.run(restoreVideoRule, { videoId: id, video: { ...before, title: 'Late' } });
   expect(account.get(videoRef(id))).toEqual(before);
 });
 
@@ -112,8 +113,8 @@ test('it names no files but those that are there, and no subtitles without their
 describe('position, loop, offset and speed', () => {
   test('each is that of the device that set it last', () => {
     const account = withVideo();
-    account.run(saveVideoPosition, { videoId: id, at: 5, seconds: 20, offset: 0.3 });
-    account.run(saveVideoPosition, {
+    account.run(saveVideoPositionRule, { videoId: id, at: 5, seconds: 20, offset: 0.3 });
+    account.run(saveVideoPositionRule, {
       videoId: id,
       at: 4,
       seconds: 99,
@@ -121,7 +122,7 @@ describe('position, loop, offset and speed', () => {
       speed: 0.8,
       loop: { start: 1, end: 2 },
     });
-    account.run(saveVideoPosition, { videoId: id, at: 6, loop: null });
+    account.run(saveVideoPositionRule, { videoId: id, at: 6, loop: null });
     expect(progressOf(account)).toEqual({
       position: { seconds: 20, at: 5 },
       offset: { value: 0.3, at: 5 },
@@ -134,18 +135,18 @@ describe('position, loop, offset and speed', () => {
 
   test('a clock that is ahead counts as now', () => {
     const account = withVideo();
-    account.run(saveVideoPosition, { videoId: id, at: noon * 2, seconds: 20 });
+    account.run(saveVideoPositionRule, { videoId: id, at: noon * 2, seconds: 20 });
     account.now += 1;
-    account.run(saveVideoPosition, { videoId: id, at: account.now, seconds: 30 });
+    account.run(saveVideoPositionRule, { videoId: id, at: account.now, seconds: 30 });
     expect(progressOf(account)?.position).toEqual({ seconds: 30, at: noon + 1 });
   });
 
   test('a place that this device knew nothing of is kept beside the new one until it is answered', () => {
     const account = withVideo();
-    account.run(saveVideoPosition, { videoId: id, at: 10, seconds: 500 });
-    account.run(saveVideoPosition, { videoId: id, at: 20, seconds: 3, since: 0 });
+    account.run(saveVideoPositionRule, { videoId: id, at: 10, seconds: 500 });
+    account.run(saveVideoPositionRule, { videoId: id, at: 20, seconds: 3, since: 0 });
     expect(progressOf(account)).toMatchObject({ position: { seconds: 3 }, displaced: { seconds: 500, at: 10 } });
-    account.run(saveVideoPosition, { videoId: id, at: 30, seconds: 4, since: 20, answered: 10 });
+    account.run(saveVideoPositionRule, { videoId: id, at: 30, seconds: 4, since: 20, answered: 10 });
     expect(progressOf(account)).not.toHaveProperty('displaced');
   });
 
@@ -165,9 +166,9 @@ describe('position, loop, offset and speed', () => {
         fc.infiniteStream(fc.nat()),
         (saves, chance) => {
           const [one, other] = [withVideo(), withVideo()];
-          for (const input of saves) one.run(saveVideoPosition, { videoId: id, ...input });
+          for (const input of saves) one.run(saveVideoPositionRule, { videoId: id, ...input });
           const shuffled = saves.map((input) => ({ input, by: chance.next().value })).toSorted((a, b) => a.by - b.by);
-          for (const { input } of shuffled) other.run(saveVideoPosition, { videoId: id, ...input });
+          for (const { input } of shuffled) other.run(saveVideoPositionRule, { videoId: id, ...input });
           expect(progressOf(other)).toEqual(progressOf(one));
         },
       ),
@@ -180,7 +181,7 @@ describe('watching', () => {
     const account = withVideo();
     watch(account, 20);
     // Another device claims the same minutes.
-    account.run(recordWatching, { videoId: id, seconds: 900, session: 'other' });
+    account.run(recordWatchingRule, { videoId: id, seconds: 900, session: 'other' });
     expect(account.profile.dailyProgress).toMatchObject({ readingTime: 20, pagesRead: 0, goalCompleted: true });
     expect(account.get(historyRef('2026-05-20'))?.languages.en?.minutes).toBe(20);
     expect(account.xpOf('daily_reading_goal:2026-05-20')).toBe(50);
@@ -190,11 +191,11 @@ describe('watching', () => {
   test('to the end is rewarded once, also when the video is removed and added again', () => {
     const account = withVideo();
     watch(account, 5);
-    expect(account.run(finishVideo, { videoId: id })).toEqual({ rewarded: true });
-    expect(account.run(finishVideo, { videoId: id })).toEqual({ rewarded: false });
-    account.run(removeVideo, { videoId: id });
-    account.run(addVideo, video);
-    expect(account.run(finishVideo, { videoId: id })).toEqual({ rewarded: false });
+    expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: true });
+    expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: false });
+    account.run(removeVideoRule, { videoId: id });
+    account.run(addVideoRule, video);
+    expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: false });
     expect(account.xpOf(`video_watched:${id}`)).toBe(15);
     expect(progressOf(account)).toMatchObject({ finished: true, rewardedAt: noon + 5 * minute });
   });
@@ -206,32 +207,34 @@ describe('watching', () => {
   ])('of %s earns nothing yet', (_name, duration, minutes) => {
     const account = withVideo({ duration });
     watch(account, minutes);
-    expect(account.run(finishVideo, { videoId: id })).toEqual({ rewarded: false });
+    expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: false });
     expect(account.ledger).toEqual([]);
     watch(account, 5 - minutes);
-    expect(account.run(finishVideo, { videoId: id })).toEqual({ rewarded: true });
+    expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: true });
   });
 
   test('is what `video_watched` names, and no more than it earns may be claimed', () => {
     const account = withVideo();
     watch(account, 5);
     const source = `video_watched:${id}`;
-    expect(() => account.run(updateUserProgress, { xpGained: 16, gemsGained: 0, source })).toThrow(
+    expect(() => account.run(updateUserProgressRule, { xpGained: 16, gemsGained: 0, source })).toThrow(
       new Refusal('invalid-argument'),
     );
-    expect(account.run(updateUserProgress, { xpGained: 15, gemsGained: 0, source }).experiencePoints).toBe(15);
-    account.run(updateUserProgress, { xpGained: 15, gemsGained: 0, source });
+    expect(account.run(updateUserProgressRule, { xpGained: 15, gemsGained: 0, source }).experiencePoints).toBe(15);
+    account.run(updateUserProgressRule, { xpGained: 15, gemsGained: 0, source });
     expect(account.profile.experiencePoints).toBe(15);
-    expect(account.run(updateUserProgress, { xpGained: 0, gemsGained: 0, source: 'video_watched:none' })).toBeDefined();
+    expect(
+      account.run(updateUserProgressRule, { xpGained: 0, gemsGained: 0, source: 'video_watched:none' }),
+    ).toBeDefined();
   });
 });
 
 test('words marked in a video, alone or in a list, count for it and carry it', () => {
   const account = withVideo();
-  account.run(saveWord, { lang: 'en', text: 'whale', status: '2', sentence: { text: 'A whale.', videoId: id } });
+  account.run(saveWordRule, { lang: 'en', text: 'whale', status: '2', sentence: { text: 'A whale.', videoId: id } });
   expect(account.profile.achievements).toContain('video-word-1');
-  account.run(saveWords, { lang: 'en', texts: ['whale', 'ship'], status: '5', videoId: id });
-  account.run(saveWords, { lang: 'en', texts: ['sea'], status: '5' });
+  account.run(saveWordsRule, { lang: 'en', texts: ['whale', 'ship'], status: '5', videoId: id });
+  account.run(saveWordsRule, { lang: 'en', texts: ['sea'], status: '5' });
   expect(account.profile.youtubeWordsCount).toBe(2);
   expect(account.get(wordRef('en', 'ship'))).toMatchObject({ videoId: id, status: '5' });
 });

@@ -4,7 +4,7 @@ import { starterPackIds, starterPackSizes } from '#domain/starterPacks/starterPa
 import { Account } from '#domain/testing/account.ts';
 import { acceptedOf, checkedLemmas, packWithin, stepsOffered } from './acceptedWords.ts';
 import { acceptedSteps, type AcceptedWords } from './calibration.ts';
-import { applyStarterPack } from '../onboarding/applyStarterPack.ts';
+import { applyStarterPackRule } from '../onboarding/applyStarterPack.ts';
 
 const results = (estimatedVocabulary: number) => ({
   answered: 52,
@@ -17,7 +17,7 @@ const results = (estimatedVocabulary: number) => ({
 /** An account that accepted so much of a check of German. */
 function accepting(accepted: AcceptedWords, estimate: number): Account {
   const account = new Account();
-  account.run(applyStarterPack, {
+  account.run(applyStarterPackRule, {
     packId: packWithin(accepted),
     targetLang: 'de',
     nativeLang: 'es',
@@ -55,7 +55,7 @@ test.each([
 
 test('a profile of before, and a check of which nothing was accepted, know the pack alone', () => {
   const account = new Account();
-  account.run(applyStarterPack, {
+  account.run(applyStarterPackRule, {
     packId: 'advanced_1000',
     targetLang: 'de',
     nativeLang: 'es',
@@ -67,19 +67,19 @@ test('a profile of before, and a check of which nothing was accepted, know the p
 
 test('a smaller pack, or none, takes back what was accepted beyond it, and the estimate stays to choose from', () => {
   const account = accepting(5_000, 5_000);
-  account.run(applyStarterPack, { packId: 'intermediate_500', targetLang: 'de', nativeLang: 'es' });
+  account.run(applyStarterPackRule, { packId: 'intermediate_500', targetLang: 'de', nativeLang: 'es' });
   expect([account.profile.calibrations?.de, acceptedOf(account.profile, 'de')]).toEqual([
     { ...results(5_000), accepted: 500 },
     500,
   ]);
-  account.run(applyStarterPack, { packId: null, targetLang: 'de', nativeLang: 'es' });
+  account.run(applyStarterPackRule, { packId: null, targetLang: 'de', nativeLang: 'es' });
   expect([account.profile.calibrations?.de?.accepted, acceptedOf(account.profile, 'de')]).toEqual([0, 0]);
 });
 
 test('each language has its own check', () => {
   const account = accepting(5_000, 5_000);
   const french = { ...results(2_300), accepted: 2_000 } as const;
-  account.run(applyStarterPack, {
+  account.run(applyStarterPackRule, {
     packId: 'advanced_1000',
     targetLang: 'fr',
     nativeLang: 'es',
@@ -93,7 +93,7 @@ test('never more is accepted than was estimated, nor than the pack where that is
   fc.assert(
     fc.property(steps, fc.nat(5_000), fc.constantFrom(null, ...starterPackIds), (accepted, estimate, packId) => {
       const account = new Account();
-      account.run(applyStarterPack, {
+      account.run(applyStarterPackRule, {
         packId,
         targetLang: 'de',
         nativeLang: 'es',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBook } from '#domain/library/addBook.ts';
-import { recordReading } from '#domain/library/recordReading.ts';
+import { addBookRule } from '#domain/library/addBook.ts';
+import { recordReadingRule } from '#domain/library/recordReading.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { Account } from '#domain/testing/account.ts';
 import { createReadingMeter, type ReadingReport } from './readingMeter.ts';
@@ -80,9 +80,9 @@ test('what the rule credits of what the meter reports is what was read, for sess
   fc.assert(
     fc.property(fc.array(stretch, { minLength: 1, maxLength: 30 }), (session) => {
       const account = new Account({ readingGoal: { value: 5 } });
-      const { id: bookId } = account.run(addBook, newPlainBook);
+      const { id: bookId } = account.run(addBookRule, newPlainBook);
       const { meter, read, pause } = metering((report) =>
-        account.run(recordReading, { bookId, session: 'this one', ...report }),
+        account.run(recordReadingRule, { bookId, session: 'this one', ...report }),
       );
       let seconds = 0;
       for (const { ticks, pause: rest } of session) {

@@ -16,7 +16,7 @@ export function givenStoryRef(language: Language) {
  * Puts our own story of a language on the shelf of somebody who has just begun it: once a language, on whichever devices it
  * is asked for, and not again after it was removed. It counts for no achievement: nobody brought it.
  */
-export const giveStory: Rule<GiveStoryInput, { readonly given: boolean }> = {
+export const giveStoryRule: Rule<GiveStoryInput, { readonly given: boolean }> = {
   reads: ({ fileId, language }) => [bookRef(fileId), givenStoryRef(language)],
   run(story, documents, context) {
     requireProfile(documents, context);

@@ -26,18 +26,22 @@ test.each<[Language, string, string, boolean, boolean]>([
   ['fr', 'tien', '(le tien) el tuyo', true, true],
   ['es', 'leche', 'bebida blanca que da la vaca', true, true],
 ])('in %s, %s that means «%s» can be written: %s, and chosen: %s', (language, key, text, hasMeaning, hasOptions) => {
-  expect(carriedIn(materialOf(key, text), language)).toEqual({ hasMeaning, hasOptions, canScramble: false });
+  expect(carriedIn(materialOf(key, text), language)).toEqual({
+    meaning: hasMeaning,
+    options: hasOptions,
+    scramble: false,
+  });
 });
 
 test('a guess is asked about only where the learner has said what the word means, and a choice needs three wrong options', () => {
   const known = { ...glossaryMeaning(), guess: { how: 'derived', from: ['candor'] } } as const;
   const guess = { text: 'inocencia', source: 'glossary', isGuess: true } as const;
-  expect(carriedIn(materialOf('candoroso', '', { known, meaning: guess }), 'es').hasMeaning).toBe(false);
+  expect(carriedIn(materialOf('candoroso', '', { known, meaning: guess }), 'es').meaning).toBe(false);
   const own = { text: 'inocente', source: 'own', isGuess: false } as const;
-  expect(carriedIn(materialOf('candoroso', '', { known, meaning: own }), 'es').hasMeaning).toBe(true);
-  expect(carriedIn(materialOf('zzyzx', '', { meaning: null }), 'en').hasMeaning).toBe(false);
+  expect(carriedIn(materialOf('candoroso', '', { known, meaning: own }), 'es').meaning).toBe(true);
+  expect(carriedIn(materialOf('zzyzx', '', { meaning: null }), 'en').meaning).toBe(false);
   const two = materialOf('leche', 'bebida').options.slice(1);
-  expect(carriedIn(materialOf('leche', 'bebida', { options: two }), 'es').hasOptions).toBe(false);
+  expect(carriedIn(materialOf('leche', 'bebida', { options: two }), 'es').options).toBe(false);
 });
 
 test('what names the dictionary form of the word is written, not chosen', () => {
@@ -47,5 +51,5 @@ test('what names the dictionary form of the word is written, not chosen', () => 
     senses: [{ text: 'presente de «sentir»', partOfSpeech: 'verb', lemma }],
   } as const;
   const carried = carriedIn(materialOf('siente', 'presente de «sentir»', { known }), 'es');
-  expect(carried).toMatchObject({ hasMeaning: true, hasOptions: false });
+  expect(carried).toMatchObject({ meaning: true, options: false });
 });

@@ -4,7 +4,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { questionMeaning } from './questionMeaning.ts';
 import { wrongOptions } from './distractors.ts';
 import type { PracticeMaterial } from './material.ts';
-import type { Carried } from '../plan.ts';
+import type { Carried } from '#domain/exercises/exercises.ts';
 
 /**
  * What the material of a word lets be asked. What a guess means is shown on a card, and no question is asked about it; nor is what says
@@ -19,8 +19,8 @@ export function carriedIn(material: PracticeMaterial, language: Language): Carri
   const names = new Set([key, ...forms].map(foldText));
   const words = tokenise(question, language).map((token) => token.key);
   return {
-    hasMeaning: isSure && !words.includes(key),
-    hasOptions: options.length >= wrongOptions && !words.some((word) => names.has(foldText(word))),
-    canScramble: scramble !== null,
+    meaning: isSure && !words.includes(key),
+    options: options.length >= wrongOptions && !words.some((word) => names.has(foldText(word))),
+    scramble: scramble !== null,
   };
 }

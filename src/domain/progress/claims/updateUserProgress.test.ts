@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { saveWord } from '#domain/words/changes/saveWord.ts';
-import { beginDay } from '../beginDay.ts';
-import { updateUserProgress } from './updateUserProgress.ts';
+import { saveWordRule } from '#domain/words/changes/saveWord.ts';
+import { beginDayRule } from '../beginDay.ts';
+import { updateUserProgressRule } from './updateUserProgress.ts';
 
 const none = { xpGained: 0, gemsGained: 0 };
 const read = (readingTime: number, goalCompleted = false): Partial<Profile> => ({
@@ -12,7 +12,7 @@ const read = (readingTime: number, goalCompleted = false): Partial<Profile> => (
   readingGoal: { value: 20 },
 });
 const refused = (account: Account, input: object) =>
-  expect(() => account.run(updateUserProgress, { ...none, source: 'practice_session', ...input })).toThrow(
+  expect(() => account.run(updateUserProgressRule, { ...none, source: 'practice_session', ...input })).toThrow(
     new Refusal('invalid-argument'),
   );
 
@@ -23,13 +23,13 @@ test.each([
   ['5', 8],
 ])('marking with %s may claim %i, one more is refused, and nothing more is granted', (status, most) => {
   const account = new Account();
-  account.run(saveWord, { lang: 'en', text: 'cat', status: status === '5' ? '5' : '2' });
+  account.run(saveWordRule, { lang: 'en', text: 'cat', status: status === '5' ? '5' : '2' });
   const granted = account.ledger.length;
   const { experiencePoints, level, gems, gemsEarned } = account.profile;
   const totals = { experiencePoints, level, gems, gemsEarned, levelsGained: [], achievementsUnlocked: [] };
   const source = `mark_word:${status}`;
-  expect(account.run(updateUserProgress, { ...none, source, xpGained: most })).toEqual(totals);
-  expect(account.run(updateUserProgress, { ...none, source, xpGained: most, isSessionComplete: false })).toEqual(
+  expect(account.run(updateUserProgressRule, { ...none, source, xpGained: most })).toEqual(totals);
+  expect(account.run(updateUserProgressRule, { ...none, source, xpGained: most, isSessionComplete: false })).toEqual(
     totals,
   );
   refused(account, { source, xpGained: most + 1 });
@@ -39,7 +39,7 @@ test.each([
 
 test('Double XP doubles what may be claimed, while it runs', () => {
   const account = new Account({ activeEffects: { doubleXpExpiresAt: noon + hour } });
-  expect(() => account.run(updateUserProgress, { ...none, source: 'mark_word:5', xpGained: 16 })).not.toThrow();
+  expect(() => account.run(updateUserProgressRule, { ...none, source: 'mark_word:5', xpGained: 16 })).not.toThrow();
   refused(account, { source: 'mark_word:5', xpGained: 17 });
   account.now = noon + hour;
   refused(account, { source: 'mark_word:5', xpGained: 9 });
@@ -49,7 +49,7 @@ describe('the daily reading goal', () => {
   const source = 'daily_reading_goal';
   test('is granted once when the stored day has reached it, with what follows from it', () => {
     const account = new Account({ ...read(20), experiencePoints: 90 });
-    expect(account.run(updateUserProgress, { ...none, source, xpGained: 50 })).toEqual({
+    expect(account.run(updateUserProgressRule, { ...none, source, xpGained: 50 })).toEqual({
       experiencePoints: 140,
       level: 1,
       gems: 10,
@@ -61,7 +61,7 @@ describe('the daily reading goal', () => {
       dailyProgress: { goalCompleted: true },
       streak: { current: 1, lastPracticeDate: '2026-05-20' },
     });
-    expect(account.run(updateUserProgress, { ...none, source, xpGained: 50 })).toMatchObject({
+    expect(account.run(updateUserProgressRule, { ...none, source, xpGained: 50 })).toMatchObject({
       experiencePoints: 140,
       levelsGained: [],
     });
@@ -77,7 +77,9 @@ describe('the daily reading goal', () => {
     ],
   ])('%s, it grants nothing', (_why, stored) => {
     const account = new Account(stored);
-    expect(account.run(updateUserProgress, { ...none, source, xpGained: 50 })).toMatchObject({ experiencePoints: 0 });
+    expect(account.run(updateUserProgressRule, { ...none, source, xpGained: 50 })).toMatchObject({
+      experiencePoints: 0,
+    });
     expect(account.ledger).toEqual([]);
   });
 
@@ -85,7 +87,7 @@ describe('the daily reading goal', () => {
 
   test('levels and achievements of the same call are told', () => {
     const account = new Account({ ...read(20), streak: { current: 2, lastPracticeDate: '2026-05-19' } });
-    expect(account.run(updateUserProgress, { ...none, source })).toEqual({
+    expect(account.run(updateUserProgressRule, { ...none, source })).toEqual({
       experiencePoints: 150,
       level: 1,
       gems: 30,
@@ -98,7 +100,7 @@ describe('the daily reading goal', () => {
 
 test.each(['practice_session', 'video_watched:abc'])('%s: nothing stored could earn anything', (source) => {
   const account = new Account();
-  expect(account.run(updateUserProgress, { ...none, source })).toMatchObject({ experiencePoints: 0, gems: 0 });
+  expect(account.run(updateUserProgressRule, { ...none, source })).toMatchObject({ experiencePoints: 0, gems: 0 });
   refused(account, { source, xpGained: 1 });
   refused(account, { source, gemsGained: 1 });
 });
@@ -106,7 +108,7 @@ test.each(['practice_session', 'video_watched:abc'])('%s: nothing stored could e
 test('every source has the field isSessionComplete (spec §7); only a practice session or a lesson is completed by it', () => {
   const account = new Account();
   for (const source of ['practice_session', 'daily_reading_goal', 'mark_word:2', 'video_watched:abc'])
-    account.run(updateUserProgress, { ...none, source, isSessionComplete: true });
+    account.run(updateUserProgressRule, { ...none, source, isSessionComplete: true });
   expect(account.profile.practiceSessionsCompleted).toBe(0);
   expect(account.ledger).toEqual([]);
 });
@@ -130,7 +132,7 @@ test.each([
 test('who has no profile is not signed in', () => {
   const account = new Account();
   account.documents.clear();
-  expect(() => account.run(updateUserProgress, { ...none, source: 'practice_session' })).toThrow(
+  expect(() => account.run(updateUserProgressRule, { ...none, source: 'practice_session' })).toThrow(
     'No hay un usuario autenticado.',
   );
 });
@@ -138,12 +140,12 @@ test('who has no profile is not signed in', () => {
 test('at load the progress of an earlier day is reset in the profile itself; that of today stays', () => {
   const dailyProgress = { date: '2026-05-19', readingTime: 12, pagesRead: 3, goalCompleted: true };
   const account = new Account({ dailyProgress });
-  account.run(beginDay, {});
+  account.run(beginDayRule, {});
   expect(account.profile.dailyProgress).toEqual({
     date: '2026-05-20',
     readingTime: 0,
     pagesRead: 0,
     goalCompleted: false,
   });
-  expect(account.preview(beginDay, {}).writes.size).toBe(0);
+  expect(account.preview(beginDayRule, {}).writes.size).toBe(0);
 });

@@ -41,7 +41,7 @@ export interface UpdateUserProgressOutput extends Balances {
  * the time credited to it. A lesson is finished by being named, unless it is said not to be complete: only one that there is, and once.
  * @throws Refusal `invalid-argument`
  */
-export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgressOutput> = {
+export const updateUserProgressRule: Rule<UpdateUserProgressInput, UpdateUserProgressOutput> = {
   reads({ source }) {
     const named = parseSource(source);
     const ofVideo = named?.kind === 'video_watched' ? [videoRef(named.id), videoProgressRef(named.id)] : [];

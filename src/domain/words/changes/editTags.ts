@@ -15,7 +15,7 @@ export interface EditTagsInput {
  * Replaces a word's tags. Saving only ever adds some (spec §4), so taking one away needs its own call.
  * @throws Refusal `word-not-found`, `too-many-tags`
  */
-export const editTags: Rule<EditTagsInput, null> = {
+export const editTagsRule: Rule<EditTagsInput, null> = {
   reads: ({ lang, id }) => [wordRef(lang, id)],
   run({ lang, id, tags }, documents, context) {
     const word = documents.get(wordRef(lang, id));

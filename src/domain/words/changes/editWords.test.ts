@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account } from '#domain/testing/account.ts';
-import { editWords, type WordEdits } from './editWords.ts';
-import { restoreWords } from './restoreWords.ts';
-import { saveWord } from './saveWord.ts';
+import type { WordEdits } from './editWords.ts';
+import { editWordsRule } from './editWords.ts';
+import { restoreWordsRule } from './restoreWords.ts';
+import { saveWordRule } from './saveWord.ts';
 import { isWord, statuses, wordRef, type Word } from '../word.ts';
 
 const lang = 'en';
@@ -17,8 +18,8 @@ function wordOf(account: Account, id: string): Word {
 
 test('words are changed alike; one without a record gets one with a status only', () => {
   const account = new Account();
-  account.run(saveWord, { lang, text: 'cat', status: '2', tags: ['farm', 'noun'], notes: 'gato' });
-  const tagged = account.run(editWords, {
+  account.run(saveWordRule, { lang, text: 'cat', status: '2', tags: ['farm', 'noun'], notes: 'gato' });
+  const tagged = account.run(editWordsRule, {
     lang,
     ids: ['cat', 'dog'],
     changes: { addTags: ['pets'], removeTags: ['farm'] },
@@ -26,7 +27,11 @@ test('words are changed alike; one without a record gets one with a status only'
   expect(tagged).toEqual({ edited: ['cat'] });
   expect(wordOf(account, 'cat')).toMatchObject({ status: '2', tags: ['noun', 'pets'], notes: 'gato' });
 
-  const known = account.run(editWords, { lang, ids: ['cat', 'dog', 'cat'], changes: { status: '5', starred: true } });
+  const known = account.run(editWordsRule, {
+    lang,
+    ids: ['cat', 'dog', 'cat'],
+    changes: { status: '5', starred: true },
+  });
   expect(known).toEqual({ edited: ['cat', 'dog'] });
   expect(wordOf(account, 'cat')).toMatchObject({ status: '5', starred: true, tags: ['noun', 'pets'], notes: 'gato' });
   expect(wordOf(account, 'dog')).toMatchObject({ status: '5', starred: true, tags: [] });
@@ -36,18 +41,18 @@ test('words are changed alike; one without a record gets one with a status only'
 
 test('a word that has all the tags it may can have one replaced, and no more added', () => {
   const account = new Account();
-  account.run(saveWord, { lang, text: 'cat', tags: Array.from({ length: 30 }, (_, at) => `t${at}`) });
-  account.run(editWords, { lang, ids: ['cat'], changes: { removeTags: [' t0 '], addTags: ['new'] } });
+  account.run(saveWordRule, { lang, text: 'cat', tags: Array.from({ length: 30 }, (_, at) => `t${at}`) });
+  account.run(editWordsRule, { lang, ids: ['cat'], changes: { removeTags: [' t0 '], addTags: ['new'] } });
   expect(wordOf(account, 'cat').tags).toHaveLength(30);
   expect(wordOf(account, 'cat').tags).toContain('new');
-  expect(() => account.run(editWords, { lang, ids: ['cat'], changes: { addTags: ['one more'] } })).toThrow(
+  expect(() => account.run(editWordsRule, { lang, ids: ['cat'], changes: { addTags: ['one more'] } })).toThrow(
     new Refusal('too-many-tags'),
   );
 });
 
 test.each(['CAT', 'two  cats', '_init', ''])('an id that is no key is refused: %j', (id) => {
   const account = new Account();
-  expect(() => account.preview(editWords, { lang, ids: ['dog', id], changes: { status: '5' } })).toThrow(Refusal);
+  expect(() => account.preview(editWordsRule, { lang, ids: ['dog', id], changes: { status: '5' } })).toThrow(Refusal);
 });
 
 test('undo restores every edited word, and the same edit again earns nothing more', () => {
@@ -58,18 +63,18 @@ test('undo restores every edited word, and the same edit again earns nothing mor
   fc.assert(
     fc.property(fc.uniqueArray(word), fc.array(word), edits, (saved, ids, changes) => {
       const account = new Account();
-      for (const text of saved) account.run(saveWord, { lang, text, status: '3', tags: ['a'] });
+      for (const text of saved) account.run(saveWordRule, { lang, text, status: '3', tags: ['a'] });
       const before = new Map<string, Word>(saved.map((id) => [id, wordOf(account, id)]));
-      const { edited } = account.run(editWords, { lang, ids, changes });
+      const { edited } = account.run(editWordsRule, { lang, ids, changes });
       const { experiencePoints } = account.profile;
       expect(edited).toEqual([...new Set(ids)].filter((id) => before.has(id) || changes.status !== undefined));
-      account.run(restoreWords, { lang, words: edited.map((id) => ({ id, before: before.get(id) ?? null })) });
+      account.run(restoreWordsRule, { lang, words: edited.map((id) => ({ id, before: before.get(id) ?? null })) });
       for (const id of ['cat', 'dog', 'bird', 'fish']) {
         const { earned: _earned, changes: _changes, ...restored } = account.get(wordRef(lang, id)) ?? { earned: {} };
         const { earned: _e, changes: _c, ...original } = before.get(id) ?? { earned: {} };
         expect(restored).toEqual(original);
       }
-      account.run(editWords, { lang, ids, changes });
+      account.run(editWordsRule, { lang, ids, changes });
       expect(account.profile.experiencePoints).toBe(experiencePoints);
     }),
   );

@@ -31,7 +31,7 @@ export interface EditWordsOutput {
  * marking each word by itself.
  * @throws Refusal `invalid-argument` for an id that is no key, `too-many-tags`, `word-unauthenticated`
  */
-export const editWords: Rule<EditWordsInput, EditWordsOutput> = {
+export const editWordsRule: Rule<EditWordsInput, EditWordsOutput> = {
   reads: ({ lang, ids }) => ids.map((id) => wordRef(lang, id)),
   run({ lang, ids, changes }, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');

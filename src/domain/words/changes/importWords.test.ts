@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account, noon } from '#domain/testing/account.ts';
-import { importSentences, importWords, removeSentences } from './importWords.ts';
-import { saveWord } from './saveWord.ts';
+import { importSentencesRule, importWordsRule, removeSentencesRule } from './importWords.ts';
+import { saveWordRule } from './saveWord.ts';
 import { sentenceRef } from '../sentences/sentence.ts';
 import { sentenceId } from '../sentences/saveSentence.ts';
 import { isWord, wordRef, type Word } from '../word.ts';
@@ -31,26 +31,26 @@ function record(account: Account, id = 'quay'): Word {
 
 test('a record comes in whole and grants nothing, now or later', () => {
   const account = new Account();
-  expect(account.run(importWords, { lang: 'en', words: [exported] })).toEqual({ written: ['quay'] });
+  expect(account.run(importWordsRule, { lang: 'en', words: [exported] })).toEqual({ written: ['quay'] });
   expect(record(account)).toEqual({
     ...exported,
     changes: [{ at: noon, from: null, to: '5', why: 'imported' }],
     earned: { marked: true, known: true, note: true, star: true },
   });
-  account.run(saveWord, { lang: 'en', text: 'quay', status: '2' });
-  account.run(saveWord, { lang: 'en', text: 'quay', status: '5', notes: 'otro' });
+  account.run(saveWordRule, { lang: 'en', text: 'quay', status: '2' });
+  account.run(saveWordRule, { lang: 'en', text: 'quay', status: '5', notes: 'otro' });
   expect(account.ledger).toEqual([]);
   expect(account.profile).toMatchObject({ experiencePoints: 0, gems: 0, wordsMarkedCount: 0, wordsMasteredCount: 0 });
 });
 
 test('of two records the one changed later stays, and what was earned stays with it', () => {
   const account = new Account();
-  account.run(saveWord, { lang: 'en', text: 'quay', status: '2' });
-  expect(account.run(importWords, { lang: 'en', words: [exported] })).toEqual({ written: [] });
+  account.run(saveWordRule, { lang: 'en', text: 'quay', status: '2' });
+  expect(account.run(importWordsRule, { lang: 'en', words: [exported] })).toEqual({ written: [] });
   expect(record(account).status).toBe('2');
   account.now += 10_000;
   expect(
-    account.run(importWords, {
+    account.run(importWordsRule, {
       lang: 'en',
       words: [{ ...exported, status: '3', notes: '', starred: false, lastModified: account.now }],
     }),
@@ -61,13 +61,13 @@ test('of two records the one changed later stays, and what was earned stays with
 
 test('a clock that was ahead counts as now', () => {
   const account = new Account();
-  account.run(importWords, { lang: 'en', words: [{ ...exported, lastModified: noon * 2 }] });
+  account.run(importWordsRule, { lang: 'en', words: [{ ...exported, lastModified: noon * 2 }] });
   expect(record(account).lastModified).toBe(noon);
 });
 
 test('a record under another key than its own is refused, and nothing of its batch is kept', () => {
   const account = new Account();
-  expect(() => account.run(importWords, { lang: 'en', words: [exported, { ...exported, text: 'gold' }] })).toThrow(
+  expect(() => account.run(importWordsRule, { lang: 'en', words: [exported, { ...exported, text: 'gold' }] })).toThrow(
     new Refusal('invalid-argument'),
   );
   expect(account.get(wordRef('en', 'quay'))).toBeNull();
@@ -76,11 +76,11 @@ test('a record under another key than its own is refused, and nothing of its bat
 test('sentences come in once, and go again', () => {
   const account = new Account();
   const sentence = { text: 'The boat was late.', createdAt: noon * 2, saved: true };
-  expect(account.run(importSentences, { lang: 'en', sentences: [sentence, sentence] })).toEqual({
+  expect(account.run(importSentencesRule, { lang: 'en', sentences: [sentence, sentence] })).toEqual({
     written: [sentenceId(sentence.text)],
   });
-  expect(account.run(importSentences, { lang: 'en', sentences: [sentence] })).toEqual({ written: [] });
+  expect(account.run(importSentencesRule, { lang: 'en', sentences: [sentence] })).toEqual({ written: [] });
   expect(account.get(sentenceRef('en', sentenceId(sentence.text)))).toEqual({ ...sentence, createdAt: noon });
-  account.run(removeSentences, { lang: 'en', ids: [sentenceId(sentence.text), 'none'] });
+  account.run(removeSentencesRule, { lang: 'en', ids: [sentenceId(sentence.text), 'none'] });
   expect(account.get(sentenceRef('en', sentenceId(sentence.text)))).toBeNull();
 });

@@ -24,7 +24,7 @@ export interface ImportWordsOutput {
  * whatever the file claims, a word counts as having earned what its state would have earned, now and later.
  * @throws Refusal `invalid-argument` when a record is not under its own key, `word-unauthenticated`
  */
-export const importWords: Rule<ImportWordsInput, ImportWordsOutput> = {
+export const importWordsRule: Rule<ImportWordsInput, ImportWordsOutput> = {
   reads: ({ lang, words }) => words.map(({ text }) => wordRef(lang, text)),
   run({ lang, words }, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');
@@ -69,7 +69,7 @@ export interface ImportSentencesInput {
 }
 
 /** Takes in sentences from an export; those that are there already stay as they are. */
-export const importSentences: Rule<ImportSentencesInput, ImportWordsOutput> = {
+export const importSentencesRule: Rule<ImportSentencesInput, ImportWordsOutput> = {
   reads: ({ lang, sentences }) => sentences.map(({ text }) => sentenceRef(lang, sentenceId(text))),
   run({ lang, sentences }, documents, context) {
     requireProfile(documents, context);
@@ -91,7 +91,7 @@ export interface RemoveSentencesInput {
 }
 
 /** Takes sentences away; words that were met in one keep everything else. */
-export const removeSentences: Rule<RemoveSentencesInput, null> = {
+export const removeSentencesRule: Rule<RemoveSentencesInput, null> = {
   reads: ({ lang, ids }) => ids.map((id) => sentenceRef(lang, id)),
   run({ lang, ids }, documents, context) {
     requireProfile(documents, context);

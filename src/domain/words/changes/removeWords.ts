@@ -21,7 +21,7 @@ export interface RemoveWordsOutput {
  * nothing; a word without a record is left as it is.
  * @throws Refusal `invalid-argument` for an id that is no key, `word-unauthenticated`
  */
-export const removeWords: Rule<RemoveWordsInput, RemoveWordsOutput> = {
+export const removeWordsRule: Rule<RemoveWordsInput, RemoveWordsOutput> = {
   reads: ({ lang, ids }) => ids.map((id) => wordRef(lang, id)),
   run({ lang, ids }, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');

@@ -1,12 +1,12 @@
 import { assert, constantFrom, option, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Account, hour } from '#domain/testing/account.ts';
-import { gradeWord } from '../../practice/gradeWord.ts';
-import { startPractice } from '../../practice/startPractice.ts';
-import { editTags } from './editTags.ts';
-import { removeWords } from './removeWords.ts';
-import { restoreWords } from './restoreWords.ts';
-import { saveWord } from './saveWord.ts';
+import { gradeWordRule } from '../../practice/gradeWord.ts';
+import { startPracticeRule } from '../../practice/startPractice.ts';
+import { editTagsRule } from './editTags.ts';
+import { removeWordsRule } from './removeWords.ts';
+import { restoreWordsRule } from './restoreWords.ts';
+import { saveWordRule } from './saveWord.ts';
 import { ownFieldsOf } from '../ownFields.ts';
 import { isWord, statuses, wordRef, type Word } from '../word.ts';
 
@@ -24,8 +24,8 @@ function leftIn(account: Account) {
   return word && ownFieldsOf(word);
 }
 
-const save = (account: Account, changes: Partial<Parameters<typeof saveWord.run>[0]>): void =>
-  void account.run(saveWord, { lang, text: id, ...changes });
+const save = (account: Account, changes: Partial<Parameters<typeof saveWordRule.run>[0]>): void =>
+  void account.run(saveWordRule, { lang, text: id, ...changes });
 
 test('an undo takes back a mark, and not the note that another device wrote meanwhile', () => {
   const account = new Account();
@@ -35,7 +35,7 @@ test('an undo takes back a mark, and not the note that another device wrote mean
   const left = leftIn(account);
   account.now += hour;
   save(account, { notes: 'gato' });
-  account.run(restoreWords, { lang, words: [{ id, before, left }] });
+  account.run(restoreWordsRule, { lang, words: [{ id, before, left }] });
   expect(wordOf(account)).toMatchObject({ status: '2', notes: 'gato', tags: ['sea'], lastModified: account.now });
   expect(wordOf(account)?.srsNextReview).toBe(before?.srsNextReview);
 });
@@ -46,7 +46,7 @@ test('a word that was marked here and noted elsewhere stays; one that nobody els
     save(account, { status: '2' });
     const left = leftIn(account);
     save(account, { notes });
-    account.run(restoreWords, { lang, words: [{ id, before: null, left }] });
+    account.run(restoreWordsRule, { lang, words: [{ id, before: null, left }] });
     expect(wordOf(account)).toEqual(notes === '' ? null : expect.objectContaining({ status: '2', notes }));
   }
 });
@@ -57,14 +57,14 @@ test('what was taken out elsewhere stays out, and what was taken out here and ma
   const before = wordOf(account);
   save(account, { status: '5' });
   const left = leftIn(account);
-  account.run(removeWords, { lang, ids: [id] });
-  account.run(restoreWords, { lang, words: [{ id, before, left }] });
+  account.run(removeWordsRule, { lang, ids: [id] });
+  account.run(restoreWordsRule, { lang, words: [{ id, before, left }] });
   expect(wordOf(account)).toBeNull();
 
-  account.run(restoreWords, { lang, words: [{ id, before, left: null }] });
+  account.run(restoreWordsRule, { lang, words: [{ id, before, left: null }] });
   expect(wordOf(account)).toMatchObject({ status: '2', notes: 'gato' });
   save(account, { status: '3' });
-  account.run(restoreWords, { lang, words: [{ id, before, left: null }] });
+  account.run(restoreWordsRule, { lang, words: [{ id, before, left: null }] });
   expect(wordOf(account)).toMatchObject({ status: '3' });
 });
 
@@ -88,9 +88,9 @@ test('of each part: what another device changed stays, all else is as it was bef
       const left = leftIn(account);
       account.now += hour;
       save(account, elsewhere);
-      if (tag !== null) account.run(editTags, { lang, id, tags: [tag] });
+      if (tag !== null) account.run(editTagsRule, { lang, id, tags: [tag] });
       const stored = wordOf(account);
-      account.run(restoreWords, { lang, words: [{ id, before, left }] });
+      account.run(restoreWordsRule, { lang, words: [{ id, before, left }] });
       const undone = wordOf(account);
       for (const part of ['status', 'srsLevel', 'notes', 'starred', 'translation', 'lemma'] as const)
         expect(undone?.[part]).toEqual(
@@ -109,27 +109,27 @@ test('of each part: what another device changed stays, all else is as it was bef
 
 test('an undo makes no word due that was reviewed since, and a record put back by force is no review', () => {
   const account = new Account();
-  account.run(saveWord, { lang, text: id, status: '2' });
+  account.run(saveWordRule, { lang, text: id, status: '2' });
   const before = wordOf(account);
   if (!before) throw new Error('The word was not saved');
   const reviewIn = (session: string) => {
-    account.run(startPractice, { lang, session, kind: 'words', items: [{ key: id, exercise: 'flashcard' }] });
+    account.run(startPracticeRule, { lang, session, kind: 'words', items: [{ key: id, exercise: 'flashcard' }] });
     const seen = wordOf(account)?.srsLastReview ?? null;
-    return account.run(gradeWord, { lang, session, key: id, exercise: 'flashcard', grade: 2, seen });
+    return account.run(gradeWordRule, { lang, session, key: id, exercise: 'flashcard', grade: 2, seen });
   };
   account.now = before.srsNextReview;
   expect(reviewIn('first')).toEqual({ reviewed: true });
   const reviewed = wordOf(account);
-  account.run(restoreWords, { lang, words: [{ id, before }] });
+  account.run(restoreWordsRule, { lang, words: [{ id, before }] });
   expect(wordOf(account)).toMatchObject({ srsNextReview: reviewed?.srsNextReview, srsLastReview: account.now });
 
   const forged = { ...before, srsLastReview: account.now };
   for (const hours of [0, 1, 2]) {
     account.now += hours * hour;
-    account.run(restoreWords, { lang, words: [{ id, before: { ...forged, srsLastReview: account.now } }] });
+    account.run(restoreWordsRule, { lang, words: [{ id, before: { ...forged, srsLastReview: account.now } }] });
     expect(reviewIn(`forged ${hours}`)).toEqual({ reviewed: false });
-    account.run(removeWords, { lang, ids: [id] });
-    account.run(restoreWords, { lang, words: [{ id, before }] });
+    account.run(removeWordsRule, { lang, ids: [id] });
+    account.run(restoreWordsRule, { lang, words: [{ id, before }] });
     expect(reviewIn(`removed ${hours}`)).toEqual({ reviewed: false });
   }
 });

@@ -24,7 +24,7 @@ export interface RestoreWordsInput {
  * that was made since stays too.
  * @throws Refusal `invalid-argument` when a word is to be put back under another id, or one that is no key
  */
-export const restoreWords: Rule<RestoreWordsInput, null> = {
+export const restoreWordsRule: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
   run({ lang, words }, documents, context) {
     for (const { id, before, left: known } of words) {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { restoreWords } from './restoreWords.ts';
-import { saveWord, type SaveWordInput } from './saveWord.ts';
-import { saveSentence, sentenceId } from '../sentences/saveSentence.ts';
+import { restoreWordsRule } from './restoreWords.ts';
+import type { SaveWordInput } from './saveWord.ts';
+import { saveWordRule } from './saveWord.ts';
+import { sentenceId } from '../sentences/saveSentence.ts';
+import { saveSentenceRule } from '../sentences/saveSentence.ts';
 import { sentenceRef } from '../sentences/sentence.ts';
 import { isWord, wordRef, type Word } from '../word.ts';
 
@@ -13,7 +15,7 @@ const wordOf = (account: Account, id: string): Word => {
   return word;
 };
 const save = (account: Account, text: string, rest: Partial<SaveWordInput> = {}) =>
-  account.run(saveWord, { lang: 'fr', text, ...rest });
+  account.run(saveWordRule, { lang: 'fr', text, ...rest });
 
 describe('a new word', () => {
   test('is kept under its key with the start of its schedule', () => {
@@ -123,7 +125,7 @@ test('unmarking and marking again grants nothing', () => {
   const account = new Account();
   save(account, 'mot', { status: '5', notes: 'n', starred: true });
   const { profile } = account;
-  account.run(restoreWords, { lang: 'fr', words: [{ id: 'mot', before: null }] });
+  account.run(restoreWordsRule, { lang: 'fr', words: [{ id: 'mot', before: null }] });
   expect(isWord(account.get(wordRef('fr', 'mot')))).toBe(false);
   expect(save(account, 'mot', { status: '5', notes: 'n', starred: true }).created).toBe(true);
   expect(account.profile).toEqual(profile);
@@ -152,7 +154,7 @@ test('a note that another device wrote since the learner began stays beside thei
   for (let sent = 0; sent < 2; sent++) save(account, 'mot', { notes: 'vocablo', notesSeen: '' });
   save(account, 'mot', { status: '3', notesSeen: '' });
   expect(wordOf(account, 'mot').notes).toBe('vocablo / palabra');
-  account.run(restoreWords, { lang: 'fr', words: [{ id: 'mot', before }] });
+  account.run(restoreWordsRule, { lang: 'fr', words: [{ id: 'mot', before }] });
   expect(wordOf(account, 'mot').notes).toBe('palabra');
   save(account, 'mot', { notes: 'término' });
   expect(wordOf(account, 'mot').notes).toBe('término');
@@ -176,11 +178,11 @@ test('the sentence of a word is kept with it, but not in the collection until as
   const id = sentenceId(text);
   expect(wordOf(account, 'mot')).toMatchObject({ sentenceId: id, bookId: 'b' });
   expect(account.get(sentenceRef('fr', id))).toEqual({ text, createdAt: noon, saved: false, bookId: 'b' });
-  expect(account.run(saveSentence, { lang: 'fr', text, translation: 'Una palabra aquí.' })).toEqual({
+  expect(account.run(saveSentenceRule, { lang: 'fr', text, translation: 'Una palabra aquí.' })).toEqual({
     created: true,
     id,
   });
-  expect(account.run(saveSentence, { lang: 'fr', text })).toEqual({ created: false, id });
+  expect(account.run(saveSentenceRule, { lang: 'fr', text })).toEqual({ created: false, id });
   save(account, 'ici', { sentence: { text } });
   expect(account.get(sentenceRef('fr', id))).toEqual({
     text,

@@ -37,7 +37,7 @@ export interface SaveWordOutput {
  * counters are given once a word.
  * @throws Refusal `word-empty`, `too-many-tags`, `word-unauthenticated`
  */
-export const saveWord: Rule<SaveWordInput, SaveWordOutput> = {
+export const saveWordRule: Rule<SaveWordInput, SaveWordOutput> = {
   reads: ({ lang, text, sentence }) => [
     wordRef(lang, wordId(text, lang)),
     ...(sentence ? [sentenceRef(lang, sentenceId(sentence.text))] : []),

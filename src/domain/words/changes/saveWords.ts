@@ -23,7 +23,7 @@ export interface SaveWordsOutput {
  * word is that of marking it alone.
  * @throws Refusal `word-empty` for any text that is no word, `word-unauthenticated`
  */
-export const saveWords: Rule<SaveWordsInput, SaveWordsOutput> = {
+export const saveWordsRule: Rule<SaveWordsInput, SaveWordsOutput> = {
   reads: ({ lang, texts }) => texts.map((text) => wordRef(lang, wordId(text, lang))),
   run({ lang, texts, status, videoId }, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');

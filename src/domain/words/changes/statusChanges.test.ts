@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { importWords } from './importWords.ts';
-import { restoreWords } from './restoreWords.ts';
-import { saveWord } from './saveWord.ts';
-import { saveWords } from './saveWords.ts';
+import { importWordsRule } from './importWords.ts';
+import { restoreWordsRule } from './restoreWords.ts';
+import { saveWordRule } from './saveWord.ts';
+import { saveWordsRule } from './saveWords.ts';
 import { isWord, mostChanges, wordRef, type Word } from '../word.ts';
 
 const lang = 'en';
 const ref = wordRef(lang, 'cat');
 const mark = (account: Account, status?: '1' | '2' | '3' | '5') =>
-  account.run(saveWord, { lang, text: 'cat', ...(status && { status }) });
+  account.run(saveWordRule, { lang, text: 'cat', ...(status && { status }) });
 
 function record(account: Account): Word {
   const stored = account.get(ref);
@@ -22,12 +22,12 @@ test('a word keeps when, from what, to what and why its status changed, through 
   mark(account, '2');
   account.now += hour;
   mark(account, '5');
-  account.run(saveWord, { lang, text: 'cat', notes: 'gato' });
+  account.run(saveWordRule, { lang, text: 'cat', notes: 'gato' });
   const known = record(account);
   account.now += hour;
-  account.run(restoreWords, { lang, words: [{ id: 'cat', before: null }] });
-  account.run(saveWords, { lang, texts: ['cat'], status: '5' });
-  account.run(restoreWords, { lang, words: [{ id: 'cat', before: { ...known, changes: [] } }] });
+  account.run(restoreWordsRule, { lang, words: [{ id: 'cat', before: null }] });
+  account.run(saveWordsRule, { lang, texts: ['cat'], status: '5' });
+  account.run(restoreWordsRule, { lang, words: [{ id: 'cat', before: { ...known, changes: [] } }] });
   expect(record(account).changes).toEqual([
     { at: noon, from: null, to: '2', why: 'marked' },
     { at: noon + hour, from: '2', to: '5', why: 'marked' },
@@ -50,7 +50,7 @@ test('an imported record brings its past where there is none', () => {
   const [here, elsewhere] = [new Account(), new Account()];
   mark(elsewhere, '2');
   const exported = { ...record(elsewhere), lastModified: noon - 1 };
-  here.run(importWords, { lang, words: [exported] });
+  here.run(importWordsRule, { lang, words: [exported] });
   expect(record(here).changes).toEqual([
     ...(exported.changes ?? []),
     { at: noon, from: null, to: '2', why: 'imported' },

@@ -23,7 +23,7 @@ export interface EditSentenceInput {
  * Changes what the learner has of a sentence; its text and place stay as they were met.
  * @throws Refusal `sentence-not-found`
  */
-export const editSentence: Rule<EditSentenceInput, null> = {
+export const editSentenceRule: Rule<EditSentenceInput, null> = {
   reads: ({ lang, id }) => [sentenceRef(lang, id)],
   run({ lang, id, changes, noteSeen }, documents, context) {
     requireProfile(documents, context);

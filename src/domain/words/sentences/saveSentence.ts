@@ -33,7 +33,7 @@ export function sentenceId(text: string): string {
 }
 
 /** Keeps a sentence in the learner's collection; one that was only a word's context becomes a kept one. */
-export const saveSentence: Rule<SaveSentenceInput, SaveSentenceOutput> = {
+export const saveSentenceRule: Rule<SaveSentenceInput, SaveSentenceOutput> = {
   reads: ({ lang, text }) => [sentenceRef(lang, sentenceId(text))],
   run({ lang, ...sentence }, documents, context) {
     requireProfile(documents, context);

@@ -45,7 +45,7 @@ function Run() {
         isAnswered={grade !== null}
         onAnswer={(given) => {
           setGrade(given);
-          run.answer(lantern, given, 'multiple-choice', true);
+          run.answer(lantern, given, 'multiple-choice');
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { baseIntervals } from '#domain/srs/card.ts';
 import type { AnswersBy, PeriodStatistics } from '#domain/statistics/statistics.ts';
-import { exerciseNames } from '#web/ui/exerciseNames.ts';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { ChartFigure, FigureToCome, type ChartTable } from './charts/ChartFigure.tsx';
 import { RecallChart } from './charts/RecallChart.tsx';
@@ -15,7 +15,7 @@ export function RecallFigures({ exercises, levels }: Recalled) {
         Cuando repases verás aquí cuánto aciertas en cada ejercicio y según el tiempo que llevabas sin ver la palabra.
       </FigureToCome>
     );
-  const byExercise = exercises.map(({ name, answers }) => ({ name: exerciseNames[name], answers }));
+  const byExercise = exercises.map(({ name, answers }) => ({ name: exerciseTexts[name].name, answers }));
   const byInterval = levels.map(({ name, answers }) => ({ name: intervalName(name), answers }));
   return (
     <>

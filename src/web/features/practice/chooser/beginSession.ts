@@ -1,3 +1,4 @@
+import { enabledExercisesOf } from '#domain/exercises/exercises.ts';
 import type { Language } from '#domain/languages.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import { carriedIn } from '#domain/practice/material/carriedIn.ts';
@@ -39,7 +40,9 @@ interface Begun {
  */
 export async function beginSession(request: SessionToBegin): Promise<Begun | null> {
   const { store, profile, language, kind, scope, extra } = request;
-  const { sessionSize: count, enabledExercises: enabled } = profile.settings.practice;
+  const { practice } = profile.settings;
+  const count = practice.sessionSize;
+  const enabled = enabledExercisesOf(practice);
   const session = crypto.randomUUID();
   const { chosen, ...begun } =
     scope.kind === 'sentences'

@@ -5,11 +5,11 @@ import { shuffled } from '#domain/practice/shuffled.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from '../Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { MeaningExplanation } from './MeaningExplanation.tsx';
-import { questions } from './practiceTexts.ts';
 
 /** Four meanings, one of them right. */
 export function ChoiceExercise({ language, item, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
@@ -52,7 +52,7 @@ export function ChoiceExercise({ language, item, word, meaning, isAnswered, onAn
 
   return (
     <>
-      <p className={styles['kind']}>{questions['multiple-choice']}</p>
+      <p className={styles['kind']}>{exerciseTexts['multiple-choice'].question}</p>
       <WordInSentence language={language} word={word} sentence={material.sentence} showsTranslation={isAnswered} />
       <Options
         label="Respuestas"

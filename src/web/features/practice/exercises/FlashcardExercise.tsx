@@ -6,12 +6,13 @@ import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import bar from './AnswerBar.module.css';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from '../Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { gradeNames, questions, describeSource, shortWait } from './practiceTexts.ts';
+import { gradeNames, describeSource, shortWait } from './practiceTexts.ts';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
 export function FlashcardExercise({ language, item, word, meaning, isFree, onAnswer }: ExerciseProps) {
@@ -37,7 +38,7 @@ export function FlashcardExercise({ language, item, word, meaning, isFree, onAns
 
   return (
     <>
-      <p className={styles['kind']}>{questions.flashcard}</p>
+      <p className={styles['kind']}>{exerciseTexts.flashcard.question}</p>
       <WordInSentence language={language} word={word} sentence={material.sentence} showsTranslation={isTurned} />
       {isTurned && (
         <div ref={(turned) => turned?.focus({ preventScroll: true })} tabIndex={-1} className={styles['meaning']}>

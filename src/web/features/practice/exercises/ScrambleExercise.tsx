@@ -3,10 +3,10 @@ import { seededRandom } from '#domain/documents/random.ts';
 import { gradeOrder, scrambled, tilesOf } from '#domain/practice/order/judgeOrder.ts';
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import { guessName } from '#web/words/meaningText.ts';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import styles from '../Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { MeaningExplanation } from './MeaningExplanation.tsx';
-import { questions } from './practiceTexts.ts';
 import { SourceOfSentence } from './SourceOfSentence.tsx';
 
 /** The words of a sentence in another order: they are pressed or dragged into theirs. */
@@ -21,7 +21,7 @@ export function ScrambleExercise({ language, item, word, meaning, isAnswered, on
   return (
     <>
       <h1 className={styles['kind']}>
-        {questions['sentence-scramble']} con <i lang={language}>{word.originalText}</i>
+        {exerciseTexts['sentence-scramble'].question} con <i lang={language}>{word.originalText}</i>
         {meaning && `, «${meaning.text}»${meaning.isGuess ? ` (${guessName})` : ''}`}
       </h1>
       {material.scramble?.translation && <p className={styles['source']}>{material.scramble.translation}</p>}

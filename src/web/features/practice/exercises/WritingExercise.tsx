@@ -5,9 +5,10 @@ import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
 import { formHint } from '#domain/practice/writing/judgeTyped.ts';
 import { longestWord } from '#domain/words/word.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import styles from '../Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions, describeSource, writingHints } from './practiceTexts.ts';
+import { describeSource, writingHints } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 import { useTypedAnswer } from './useTypedAnswer.ts';
 
@@ -36,7 +37,7 @@ export function WritingExercise({ language, item, word, meaning, isAnswered, onA
 
   return (
     <>
-      <p className={styles['kind']}>{questions.writing}</p>
+      <p className={styles['kind']}>{exerciseTexts.writing.question}</p>
       <div className={styles['prompt']}>
         <h1 lang="es">{meaning && questionMeaning(meaning.text, word.text, material.known, language)}</h1>
         {meaning && <small className={styles['source']}>{describeSource(meaning, material.known)}</small>}

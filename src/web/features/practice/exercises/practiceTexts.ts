@@ -1,4 +1,3 @@
-import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { WritingOutcome } from '#domain/practice/writing/judgeWriting.ts';
@@ -12,14 +11,6 @@ const day = 24 * hour;
 
 /** The names of the grades (decisions §4). */
 export const gradeNames: Readonly<Record<Grade, string>> = { 0: 'Otra vez', 1: 'Difícil', 2: 'Bien', 3: 'Fácil' };
-
-/** What each exercise asks. */
-export const questions: Readonly<Record<Exercise, string>> = {
-  flashcard: '¿Te acuerdas de lo que significa?',
-  writing: '¿Cómo se escribe?',
-  'multiple-choice': '¿Qué significa esta palabra?',
-  'sentence-scramble': 'Ordena la frase',
-};
 
 interface Amount {
   readonly count: number;

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import { canAsk, exerciseRules, plainExercise, type Exercise } from '#domain/exercises/exercises.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import { recordedMeaning, type ShownMeaning } from '#domain/words/meaning.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
@@ -79,7 +79,7 @@ export function SessionQuestions({
       run.goOn();
       return true;
     }
-    if (event.key.toLowerCase() === 'l' && current && current.exercise !== 'writing') {
+    if (event.key.toLowerCase() === 'l' && current && !exerciseRules[current.exercise].isSecret) {
       void sayAloud(current.material.word.originalText, language);
       return true;
     }
@@ -121,7 +121,7 @@ export function SessionQuestions({
           onBegin={run.begin}
           onAnswer={(word, grade, exercise, explained) => {
             setExplanation(explained);
-            run.answer(word, grade, exercise, exercise !== 'flashcard');
+            run.answer(word, grade, exercise);
           }}
           onGone={run.goOn}
           onLeaveOut={run.leaveOut}
@@ -162,10 +162,9 @@ function Question({ language, item, isFree, isAnswered, onBegin, onAnswer, onGon
     scrollTo({ top: 0 });
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, []);
+  const reportGone = useEffectEvent(onGone);
   useEffect(() => {
-    if (isGone) onGone();
-    // Once, when it went.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isGone) reportGone();
   }, [isGone]);
   if (!word) return <main ref={main} tabIndex={-1} className={styles['question']} />;
   const meaning = meaningNow(item, word);
@@ -213,13 +212,12 @@ const exerciseComponents: Readonly<Record<Exercise, ComponentType<ExerciseProps>
 
 /** The exercise of a word: a card for one that has lost, since the session was planned, what its own needs. */
 function exerciseNow({ exercise, material }: AskedItem, meaning: ShownMeaning | null): Exercise {
-  const canAsk: Readonly<Record<Exercise, boolean>> = {
-    flashcard: true,
-    writing: meaning !== null && !meaning.isGuess,
-    'multiple-choice': meaning !== null && !meaning.isGuess && material.options.length > 0,
-    'sentence-scramble': material.scramble !== null,
+  const carried = {
+    meaning: meaning !== null && !meaning.isGuess,
+    options: material.options.length > 0,
+    scramble: material.scramble !== null,
   };
-  return canAsk[exercise] ? exercise : 'flashcard';
+  return canAsk(exercise, carried) ? exercise : plainExercise;
 }
 
 /** What a word means, a note that was written since the session was planned before all else. */
@@ -249,7 +247,7 @@ function ToolsOfWord({ language, item, isAnswered, onTakenOut }: ToolsOfWordProp
     <WordTools
       language={language}
       word={stored}
-      isSecret={!isAnswered && exerciseNow(item, meaning) === 'writing'}
+      isSecret={!isAnswered && exerciseRules[exerciseNow(item, meaning)].isSecret}
       shown={meaning?.text ?? ''}
       focusAfter={questionInSight}
       onTakenOut={onTakenOut}

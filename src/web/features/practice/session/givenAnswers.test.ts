@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PracticeSession } from '#domain/practice/session.ts';
-import { createGivenAnswers } from './givenAnswers.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import {
+  isFromElsewhere,
+  lastAnswered,
+  nextItem,
+  noAnswers,
+  returnsAgain,
+  sessionWith,
+  withAnswer,
+  withoutAnswer,
+  withoutReturns,
+} from './givenAnswers.ts';
 
 const session: PracticeSession = {
   id: 's',
@@ -12,13 +23,28 @@ const session: PracticeSession = {
 };
 const never = () => false;
 
+/** A page that keeps the answers it was given. */
 function open() {
-  const given = createGivenAnswers();
-  const next = (isGone: (key: string) => boolean = never) => {
-    const found = given.next(session, isGone);
-    return found && `${found.item.key}${found.isAgain ? ' again' : ''}`;
+  let given = noAnswers;
+  return {
+    note: (key: string, grade: Grade, isAgain: boolean, before?: number): void => {
+      given = withAnswer(given, { key, grade, isAgain, at: 7, before });
+    },
+    leave: (key: string): void => {
+      given = withoutReturns(given, key, 7);
+    },
+    undo: (key: string): void => {
+      given = withoutAnswer(given, key);
+    },
+    within: (stored: PracticeSession) => sessionWith(given, stored),
+    isElsewhere: (stored: PracticeSession, key: string) => isFromElsewhere(given, stored, key),
+    returnsAgain: (key: string) => returnsAgain(given, session, key),
+    last: (stored: PracticeSession) => lastAnswered(given, stored),
+    nextWord(isGone: (key: string) => boolean = never, stored = session) {
+      const found = nextItem(given, stored, isGone);
+      return found && `${found.item.key}${found.isAgain ? ' again' : ''}`;
+    },
   };
-  return { ...given, nextWord: next };
 }
 
 test('words come in their order, then the failed ones, those that failed again last', () => {
@@ -40,23 +66,23 @@ test('words come in their order, then the failed ones, those that failed again l
 test('a failed word comes back twice and no more, and may be left before', () => {
   const { note, leave, nextWord, returnsAgain } = open();
   for (const key of ['sea', 'whale', 'ship']) note(key, 0, false);
-  expect([nextWord(), returnsAgain(session, 'sea')]).toEqual(['sea again', true]);
+  expect([nextWord(), returnsAgain('sea')]).toEqual(['sea again', true]);
   note('sea', 0, true);
   leave('whale');
   expect(nextWord()).toBe('ship again');
   note('ship', 2, true);
-  expect([nextWord(), returnsAgain(session, 'sea')]).toEqual(['sea again', false]);
+  expect([nextWord(), returnsAgain('sea')]).toEqual(['sea again', false]);
   note('sea', 0, true);
   expect(nextWord()).toBeNull();
 });
 
 test('what a word failed on another page, or before the page was opened, counts among its returns', () => {
   const answers = [{ key: 'sea', exercise: 'flashcard', grade: 0, at: 5, failedAgain: 1 } as const];
-  const given = createGivenAnswers();
-  const left: PracticeSession = { ...session, items: session.items.slice(0, 1), answers };
-  expect(given.next(left, never)?.isAgain).toBe(true);
-  given.note('sea', 0, true, 1);
-  expect(given.next(left, never)).toBeNull();
+  const { note, nextWord } = open();
+  const stored: PracticeSession = { ...session, items: session.items.slice(0, 1), answers };
+  expect(nextWord(never, stored)).toBe('sea again');
+  note('sea', 0, true, 1);
+  expect(nextWord(never, stored)).toBeNull();
 });
 
 test('a word that is no longer practised is not asked', () => {
@@ -77,25 +103,25 @@ test('the session has the answers that are on their way, recalled ones among the
   expect(within({ ...session, answers }).answers).toEqual([{ ...coming, at: 5 }]);
 });
 
-test('the last answer can be taken back, and its word is asked again as if for the first time', () => {
-  const { note, takeBack, last, nextWord } = open();
+test('the last answer can be undone, and its word is asked again as if for the first time', () => {
+  const { note, undo, last, nextWord } = open();
   expect(last(session)).toBeNull();
   expect(last({ ...session, last: { key: 'ship' } })).toBe('ship');
   note('sea', 3, false);
   note('whale', 1, false);
   expect(last(session)).toBe('whale');
-  takeBack('whale');
+  undo('whale');
   expect([last(session), nextWord()]).toEqual(['sea', 'whale']);
 });
 
 test('an answer that another page gave is distinguished from those of this one', () => {
-  const { note, takeBack, isElsewhere } = open();
+  const { note, undo, isElsewhere } = open();
   const answered: PracticeSession = { ...session, answers: [{ key: 'sea', exercise: 'flashcard', grade: 2, at: 0 }] };
   expect(isElsewhere(session, 'sea')).toBe(false);
   expect(isElsewhere(answered, 'sea')).toBe(true);
   expect(isElsewhere(answered, 'ship')).toBe(false);
   note('sea', 2, false);
   expect(isElsewhere(answered, 'sea')).toBe(false);
-  takeBack('sea');
+  undo('sea');
   expect(isElsewhere(answered, 'sea')).toBe(true);
 });

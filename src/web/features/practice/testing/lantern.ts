@@ -1,5 +1,5 @@
 import type { PracticeSentence } from '#domain/practice/material/material.ts';
-import type { Exercise } from '#domain/profile/settings.ts';
+import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Word } from '#domain/words/word.ts';
 import type { AskedItem } from '../exercises/exerciseProps.ts';
 

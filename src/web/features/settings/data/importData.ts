@@ -130,10 +130,15 @@ function profileInput({
 
 /** The call's input takes lists that can be written to; the profile's cannot. */
 function settingsInput({ disabledDomains, practice, ...settings }: Settings): CallInput<'updateSettings'> {
+  const { enabledExercises, chosenAmong, ...others } = practice;
   return {
     ...settings,
     disabledDomains: [...disabledDomains],
-    practice: { ...practice, enabledExercises: [...practice.enabledExercises] },
+    practice: {
+      ...others,
+      enabledExercises: [...enabledExercises],
+      ...(chosenAmong && { chosenAmong: [...chosenAmong] }),
+    },
   };
 }
 

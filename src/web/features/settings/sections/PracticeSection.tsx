@@ -1,26 +1,21 @@
-import { exercises, type Exercise, type Settings } from '#domain/profile/settings.ts';
-import { exerciseNames } from '#web/ui/exerciseNames.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import { enabledExercisesOf, exercises, type Exercise } from '#domain/exercises/exercises.ts';
+import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 
 /** Page sizes of spec §9. */
 const sizes = [10, 20, 30, 50];
-const descriptions: Readonly<Record<Exercise, string>> = {
-  flashcard: 'La palabra y su frase; tú dices qué tal.',
-  writing: 'Se muestra el significado y escribes la palabra.',
-  'multiple-choice': 'Cuatro respuestas, una buena.',
-  'sentence-scramble': 'Las palabras de una frase, revueltas.',
-};
 
 /** How long a practice session is and what is in it. */
 export function PracticeSection({ settings: { practice } }: { readonly settings: Settings }) {
   const { change } = useSettings();
+  const enabled = enabledExercisesOf(practice);
   const toggle = (exercise: Exercise, on: boolean) =>
     change({
       practice: {
-        enabledExercises: exercises.filter((each) =>
-          each === exercise ? on : practice.enabledExercises.includes(each),
-        ),
+        enabledExercises: exercises.filter((each) => (each === exercise ? on : enabled.includes(each))),
+        chosenAmong: [...exercises],
       },
     });
   return (
@@ -37,14 +32,14 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
       </SettingGroup>
       <SettingGroup title="Ejercicios" about="Siempre queda al menos uno.">
         {exercises.map((exercise) => {
-          const on = practice.enabledExercises.includes(exercise);
+          const on = enabled.includes(exercise);
           return (
             <SwitchSetting
               key={exercise}
-              label={exerciseNames[exercise]}
-              about={descriptions[exercise]}
+              label={exerciseTexts[exercise].name}
+              about={exerciseTexts[exercise].about}
               checked={on}
-              disabled={on && practice.enabledExercises.length === 1}
+              disabled={on && enabled.length === 1}
               onChange={(next) => toggle(exercise, next)}
             />
           );
