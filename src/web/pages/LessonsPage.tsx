@@ -1,4 +1,4 @@
-import { Lessons } from '#web/features/lessons/Lessons.tsx';
+import { Lessons } from '#web/features/lessons/list/Lessons.tsx';
 import { useProfile } from '#web/platform/account.ts';
 
 /** lecciones: all lessons of the active language. */

@@ -18,7 +18,7 @@ import { LessonPoint } from './LessonPoint.tsx';
 import { Questions } from './Questions.tsx';
 import { useAnswers } from './useAnswers.ts';
 import type { LoadedLesson } from './useLesson.ts';
-import { useKnownShares } from './useLessonIndex.ts';
+import { useKnownShares } from './index/useLessonIndex.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
 
 /** How a lesson was finished. */

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
-import { useKnownShares, useLessonIndex } from '#web/features/lessons/useLessonIndex.ts';
+import { useKnownShares, useLessonIndex } from '#web/features/lessons/index/useLessonIndex.ts';
 import { useDocument, useProfile } from '#web/platform/account.ts';
 
 /** The lesson to go on with, and the share of its words that is known; null while that is not known, and when all are finished. */

@@ -7,7 +7,7 @@ import type { LessonsProgress } from '#domain/lessons/progress.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { formatShare } from '#web/ui/numbers.ts';
-import { kindTitles, levelTexts } from './lessonTexts.ts';
+import { kindTitles, levelTexts } from '../index/lessonTexts.ts';
 import styles from './LevelLessons.module.css';
 
 interface LevelLessonsProps {

@@ -17,7 +17,7 @@ import styles from './Lessons.module.css';
 import { LessonsMargin } from './LessonsMargin.tsx';
 import { LevelLessons } from './LevelLessons.tsx';
 import { NextLesson } from './NextLesson.tsx';
-import { useKnownShares, useLessonIndex } from './useLessonIndex.ts';
+import { useKnownShares, useLessonIndex } from '../index/useLessonIndex.ts';
 
 /** Lecciones: the next one, all of them by level, and how far the learner is. */
 export function Lessons({ language }: { readonly language: Language }) {
