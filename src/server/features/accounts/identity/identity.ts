@@ -1,9 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Config } from '#server/config/config.ts';
 import { isLoopback } from '#server/config/config.ts';
-import { isFullDisk } from '#server/http/fullDisk.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { OpenSessions } from './openSessions.ts';
@@ -49,13 +47,8 @@ export async function createIdentity({ config, database, outbox, sessions, passw
     database: { db: database.kysely, type: database.dialect },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: {
-      // better-auth would answer "internal server error"; these say that they pass.
-      onError: (error) => {
-        if (error instanceof Refusal) throw error;
-        if (isFullDisk(error)) throw new Refusal('server-full');
-      },
-    },
+    // better-auth would answer "internal server error" to what is no answer of its own: our routes say what it is.
+    onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -83,6 +76,8 @@ export async function createIdentity({ config, database, outbox, sessions, passw
       sendVerificationEmail: async ({ user, token }) =>
         outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
     },
+    // Sessions that better-auth deletes by itself, at a reset, end on every server too.
+    databaseHooks: { session: { delete: { after: async ({ id }) => sessions.publishEnd([{ id }]) } } },
     session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
     user: { modelName: 'auth_user' },
     account: { modelName: 'auth_account' },

@@ -76,6 +76,8 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
   }
 
   return {
+    publishEnd,
+
     /** True while the caller's session is open. @throws what the database throws when it cannot be asked */
     async isOpen(caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<boolean> {
       const known = found.get(caller.sessionId);
