@@ -19,6 +19,8 @@ export interface AccountSchema extends DBSchema {
   /** Calls that the base does not contain yet, in the order made. */
   queue: { key: number; value: Queued; indexes: { ackRev: number } };
   meta: { key: string; value: unknown };
+  /** The words of the steps that can be undone, by step: JSON text. */
+  stepWords: { key: string; value: string };
   /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
   stage: { key: number; value: readonly FeedDocument[] };
   /** Refusals that the learner has not been shown. */
@@ -149,6 +151,7 @@ export const documentStores = [
   'overlayLog',
   'queue',
   'meta',
+  'stepWords',
   'stage',
   'notices',
   'wordsHead',
@@ -157,8 +160,8 @@ export const documentStores = [
   'wordsLog',
 ] as const satisfies Store[];
 
-/** The second has dictionaries, the third one row for many words of the overlay. */
-const version = 3;
+/** The second has dictionaries, the third one row for many words of the overlay, the fourth the latest steps and where documents of chunks end. */
+const version = 4;
 
 /** `elsewhere`: another tab erases it or has a newer release; `lost`: the browser dropped the connection, it can be opened again. */
 export type Closed = 'elsewhere' | 'lost';
@@ -174,7 +177,7 @@ export function openReplicaDatabase(
   onBlocked: () => void = () => undefined,
 ): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
-    upgrade: makeStores,
+    upgrade: (opened, before, _version, transaction) => makeStores(opened, before, transaction),
     blocked: () => onBlocked(),
     blocking(_current, _blocked, event) {
       onClosed('elsewhere');
@@ -185,9 +188,12 @@ export function openReplicaDatabase(
 }
 
 /** Makes the stores that a database of an earlier version, or a new one, lacks. */
-function makeStores(database: AccountDatabase, before: number): void {
+function makeStores(database: AccountDatabase, before: number, transaction: Upgrading): void {
   if (before < 2) for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
   if (before < 3) database.createObjectStore('overlayLog');
+  if (before < 4) database.createObjectStore('stepWords');
+  // A request that fails aborts the upgrade, which is reported to who opens the database.
+  if (before >= 1 && before < 4) void takeLastStepOver(transaction).catch(() => undefined);
   if (before >= 1) return;
   for (const store of [
     'rows',
@@ -206,6 +212,18 @@ function makeStores(database: AccountDatabase, before: number): void {
   database.createObjectStore('files').createIndex('state', 'state');
 }
 
+type Upgrading = IDBPTransaction<AccountSchema, ArrayLike<StoreNames<AccountSchema>>, 'versionchange'>;
+
+/** Earlier versions remembered one step, the last of many words. */
+async function takeLastStepOver(transaction: Upgrading): Promise<void> {
+  const [meta, stepWords] = [transaction.objectStore('meta'), transaction.objectStore('stepWords')];
+  const [step, words] = await Promise.all([meta.get('lastStep'), meta.get('lastStepWords')]);
+  const id = step instanceof Object && 'id' in step && typeof step.id === 'string' ? step.id : null;
+  if (id !== null && typeof words === 'string')
+    await Promise.all([meta.put([{ ...Object(step), text: null }], 'steps'), stepWords.put(words, id)]);
+  await Promise.all([meta.delete('lastStep'), meta.delete('lastStepWords')]);
+}
+
 /**
  * Opens the database of an account where there is one, and makes none: a copy that is erased at the same moment would come back empty.
  * @param at `own-version` leaves it as the release that made it did
@@ -219,7 +237,7 @@ export async function openExistingDatabase(
   try {
     return await openDB<AccountSchema>(databaseName(uid), at === 'this-version' ? version : undefined, {
       upgrade(database, before, _version, transaction) {
-        if (before > 0) return makeStores(database, before);
+        if (before > 0) return makeStores(database, before, transaction);
         isMissing = true;
         // Its end is the error of opening, and must not be reported as one more that nobody awaits.
         transaction.done.catch(() => undefined);

@@ -34,11 +34,13 @@ export interface MadeCalls {
   readonly before: ReadonlyMap<Path, object | null> | null;
 }
 
-/** Called with the documents that a step wrote, as they were and as it left them. */
-export type NoteStep = (
+/** Called with the documents that a step wrote, as they were shown before and as it made them. */
+export type RecordStep = (
   transaction: Writing,
-  before: ReadonlyMap<Path, object | null>,
-  left: ReadonlyMap<Path, object | null>,
+  documents: {
+    readonly before: ReadonlyMap<Path, object | null>;
+    readonly written: ReadonlyMap<Path, object | null>;
+  },
 ) => Promise<void>;
 
 /**
@@ -55,20 +57,20 @@ export async function makeCall(copy: Copy, name: string, input: unknown, identit
 /**
  * The same for several calls of one name, as one step: each runs on what those before it wrote, and when one of them is refused
  * none of them was made. What is shown changes once, and the server is asked once.
- * @param note writes down, in the same transaction, what is to be known of the step later
+ * @param record remembers, in the same transaction, what must be known to undo the step
  */
 export async function makeCalls(
   copy: Copy,
   name: string,
   inputs: readonly unknown[],
-  note?: NoteStep,
+  record?: RecordStep,
   identity?: CallIdentity,
 ): Promise<MadeCalls> {
   const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, identityOfOne(identity, at))));
-  return runAndQueue(copy, calls, note);
+  return runAndQueue(copy, calls, record);
 }
 
-function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep): Promise<MadeCalls> {
+function runAndQueue(copy: Copy, prepares: readonly Prepared[], record?: RecordStep): Promise<MadeCalls> {
   const calls = prepares.map(({ made }) => made);
   return changing(copy, async (transaction): Promise<MadeCalls & { readonly changed: ReadonlySet<Path> }> => {
     if (await isMade(transaction, calls)) return repeatOutcomes(transaction, copy, prepares);
@@ -91,7 +93,7 @@ function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep)
     }
     await putShown(transaction, copy, written);
     await queueCalls(transaction, copy, calls);
-    await note?.(transaction, before, written);
+    await record?.(transaction, { before, written });
     return { outputs, before, changed: new Set(written.keys()) };
   });
 }

@@ -70,7 +70,7 @@ test('a change is shown once its call has been answered: a page that looks then 
   await expect.poll(() => store.peek(word)).toMatchObject({ status: '1' });
   const { step } = await store.callAll('removeWords', [{ lang: 'en', ids: ['one', 'two'] }]);
   expect(store.peek(word)).not.toHaveProperty('status');
-  await store.undoStep(step ?? '');
+  await store.undoStep(step ?? '', 'none');
   expect(store.peek(word)).toMatchObject({ status: '1' });
 });
 

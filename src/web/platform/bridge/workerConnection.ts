@@ -26,7 +26,7 @@ interface Pending {
 }
 
 /** What may be asked of another worker again: it is made once, by its name. */
-const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep', 'undoLastStep']);
+const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep']);
 
 /** Connects the page with a worker that holds the replica. */
 export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerConnection {
