@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textId } from '#domain/text/textId.ts';
 import { wordOf } from '../testing/words.ts';
 import { isUnchanged, latestSteps, stepOf, type UndoableStep } from './step.ts';
 
@@ -54,8 +55,8 @@ test.each([
   [{ tags: ['a'] }, false],
   [{ starred: true }, false],
   [{ srsLevel: 3 }, false],
-  [{ srsLastReview: 9 }, false],
-  [{ lastModified: 9, dateAdded: 9, srsNextReview: 9 }, true],
+  [{ reviews: { right: 1, wrong: 0 } }, false],
+  [{ lastModified: 9, dateAdded: 9, srsNextReview: 9, srsLastReview: 9 }, true],
 ] as const)('a word that a step made and then became %j is unchanged: %s', (change, expected) => {
   const written = wordOf('cat');
   const found = stepOf(made, {
@@ -67,4 +68,14 @@ test.each([
   expect(isUnchanged(word, written)).toBe(true);
   expect(isUnchanged(word, { ...written, ...change })).toBe(expected);
   expect(isUnchanged(word, null)).toBe(false);
+});
+
+test('a word of a step that an earlier release made is known to be unchanged', () => {
+  const word = wordOf('cat', { notes: 'gato' });
+  const { status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview } = word;
+  const made = textId(JSON.stringify([status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview]));
+  expect([isUnchanged(['cat', null, made], word), isUnchanged(['cat', null, made], { ...word, status: '5' })]).toEqual([
+    true,
+    false,
+  ]);
 });

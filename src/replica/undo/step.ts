@@ -1,6 +1,7 @@
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { textId } from '#domain/text/textId.ts';
+import { ownFieldsOf } from '#domain/words/ownFields.ts';
 import type { WordEdits } from '#domain/words/changes/editWords.ts';
 import type { Status, Word } from '#domain/words/word.ts';
 import { wordsLanguage } from '../base/base.ts';
@@ -90,12 +91,18 @@ export function latestSteps(steps: readonly UndoableStep[]): UndoableStep[] {
  * records exposures by itself.
  */
 export function isUnchanged([, , made]: StepWord, document: object | null | undefined): boolean {
-  return contentOf(document) === made;
+  return contentOf(document) === made || contentOfEarlier(document) === made;
 }
 
 /** A hash of what a learner, or a review, changes of a word; empty for one without a record. */
 function contentOf(document: object | null | undefined): string {
-  const word = asWord(document ?? null);
+  const word = asWord(document);
+  return word ? textId(JSON.stringify(ownFieldsOf(word))) : '';
+}
+
+/** The same as the third version of the database wrote it. */
+function contentOfEarlier(document: object | null | undefined): string {
+  const word = asWord(document);
   if (!word) return '';
   const { status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview } = word;
   return textId(JSON.stringify([status, notes, translation, lemma, tags, starred, srsLevel, srsLastReview]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productCalls } from './calls.ts';
 import { latePart } from './latePart.ts';
-import { withLeftWords } from './leftWords.ts';
+import { withKnownWords } from './knownWords.ts';
 import { makeCall } from '../sync/makeCall.ts';
 import { readShown } from '../base/shown.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
@@ -14,7 +14,7 @@ test('a call that puts words back brings what this browser has of each, sent or 
   await makeCall(copy, 'saveWord', { lang: 'en', text: 'cat', status: '3', notes: 'gato', tags: ['a'] });
   const words = ['cat', 'dog'].map((id) => ({ id, before: null }));
   const left = { status: '3', srsLevel: expect.any(Number), notes: 'gato', tags: ['a'], starred: false };
-  expect(await withLeftWords([{ lang: 'en', words }], (paths) => readShown(copy, paths))).toEqual([
+  expect(await withKnownWords([{ lang: 'en', words }], (paths) => readShown(copy, paths))).toEqual([
     {
       lang: 'en',
       words: [
