@@ -98,9 +98,15 @@ test('what the page asks while a replica opens is asked of the server ahead of t
 });
 
 test('a browser’s first documents are announced although what covers words does not come', async () => {
-  await elsewhere('updateSettings', { initialWordsPreset: 'A1' }).catch(() => undefined);
+  await elsewhere('applyStarterPack', { packId: 'essential_250', targetLang: 'en', nativeLang: 'es' });
+  wire.between = ({ url }) => {
+    if (url.endsWith(`/users/${uid}`)) return refuseAll();
+    return url.includes('/starter-packs/') ? swallowed() : null;
+  };
   const tab = await browser().tab();
-  await expect.poll(() => tab.of('everything').length).toBeGreaterThan(0);
+  await tab.replica.statuses('en').catch(() => undefined);
+  await expect.poll(() => requestsOf('/starter-packs/')).toBeGreaterThan(0);
+  await expect.poll(() => tab.of('everything').length).toBe(1);
   expect(tab.of('sync').at(-1)?.state.complete).toBe(true);
 });
 
