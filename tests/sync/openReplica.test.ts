@@ -7,7 +7,7 @@ import { sha256 } from '#replica/base/sha256.ts';
 import { packDictionary } from '#replica/dictionaries/packBlocks.ts';
 import { backUp } from './testing/backUp.ts';
 import { likeAWorker, openBrowser, type OpenTab } from './testing/browser.ts';
-import { openWire, swallowed, type Wire } from './testing/wire.ts';
+import { openWire, swallowed, type Between, type Wire } from './testing/wire.ts';
 
 // Whole replicas, put together as a page's worker does it, against the real server: asked through the interface `Replica` alone.
 
@@ -73,6 +73,14 @@ const statusIn = async ({ replica }: OpenTab, word: string) => {
   return found && 'status' in found ? found.status : null;
 };
 const requestsOf = (part: string): number => wire.requests.filter((request) => request.includes(part)).length;
+/** The news of other devices does not come before this one has sent something. */
+function untilFlushed(): Between {
+  let hasSent = false;
+  return ({ url }) => {
+    hasSent ||= url.endsWith('/flush');
+    return !hasSent && url.endsWith('/feed') ? refuseAll() : null;
+  };
+}
 const refuseAll = () => new Response(null, { status: 503 });
 
 test('what the page asks while a replica opens is asked of the server ahead of the documents, which wait for it', async () => {
@@ -207,17 +215,26 @@ test('a refusal that its caller waits for is the caller’s alone; one that nobo
     'gems',
     expect.toSatisfy((gems: number) => gems >= item.price),
   );
-  wire.between = ({ url }) => (url.includes('/changes') || url.endsWith('/feed') ? refuseAll() : null);
+  // It is told of what another device bought only once it has asked for its own purchase.
+  wire.between = untilFlushed();
   await elsewhere('buyItem', { itemId: 'double_xp', price: item.price });
   const bought = tab.replica.call('buyItem', { itemId: 'double_xp', price: item.price });
   await expect(bought).rejects.toEqual(new Refusal('insufficient-gems'));
-  wire.between = () => null;
-  await tab.replica.catchUp();
   await expect.poll(profile).toHaveProperty(
     'gems',
     expect.toSatisfy((gems: number) => gems < item.price),
   );
   expect(tab.of('notice')).toEqual([]);
+
+  wire.between = untilFlushed();
+  await elsewhere('useConsumable', { consumableId: 'double_xp' });
+  await tab.replica.call('useConsumable', { consumableId: 'double_xp' });
+  await expect.poll(() => tab.of('notice').map(({ notice }) => notice.title)).toEqual(['item']);
+  const [told] = tab.of('notice');
+  expect([await tab.replica.claimNotice(told?.id ?? 0), await tab.replica.claimNotice(told?.id ?? 0)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('back online everything is tried again at once: calls, files and what was missed', async () => {
