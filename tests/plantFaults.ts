@@ -234,7 +234,7 @@ const faults: readonly Fault[] = [
   {
     name: 'what another tab did does not reach this one',
     file: 'src/replica/openReplica.ts',
-    is: '    news.noteChange(changed);\n    loops.lookLater();',
+    is: '    news.recordChange(changed);\n    loops.lookLater();',
     becomes: '    loops.lookLater();',
     ...inWholeReplicas,
   },

@@ -19,7 +19,7 @@ import { countsCollection, type QuerySource } from './query/source/query.ts';
 import { createReplicaSource } from './query/source/replicaSource.ts';
 import { createShownWords, statusesIn, statusesInList } from './query/source/shownWords.ts';
 import { createTextCounter } from './query/source/keptCounts.ts';
-import { latePart } from './late/latePart.ts';
+import { onDemand } from './late/onDemand.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { ReplicaEvent } from './news/event.ts';
 import type { Replica } from './replica.ts';
@@ -34,7 +34,7 @@ import { openTabChannel } from './news/tabChannel.ts';
 import { watchDocuments } from './news/watchDocuments.ts';
 
 export interface OpenReplicaParts {
-  /** Where the site is; the page's own origin when left out. */
+  /** The site's origin; the page's own when left out. */
   readonly origin?: string;
   /** The page's own timers when left out. */
   readonly after?: After;
@@ -82,13 +82,13 @@ export async function openReplica(
     database,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    calls: latePart(
+    calls: onDemand(
       async () => (await import('./late/calls.ts')).productCalls,
       (error) => new Unreachable(`The calls did not load: ${String(error)}`),
     ),
     onChange: (changed) => {
       tabs.postChanged(changed);
-      news.noteChange(changed);
+      news.recordChange(changed);
     },
   });
   const profile = createProfileReader({ copy, server, firstSync });
@@ -153,14 +153,14 @@ export async function openReplica(
   const parts = { after, copy, server, files, firstSync, news, faults, stopped, profile, source, dictionaries };
   const loops = startSyncLoops(parts);
   tabs.listen((changed) => {
-    news.noteChange(changed);
+    news.recordChange(changed);
     loops.lookLater();
   }, dictionaries.takeChange);
 
   // Side by side: a page that opens waits for both.
   await Promise.all([news.start(), firstSync.isDone()]);
   counter.start();
-  // What the page asked for while this was opened is read first: every step of a sync would hold it up.
+  // The page's questions while this was opened are answered first: every step of a sync would hold it up.
   const cancelStart = after(0, () => faults.background(startWork({ ...parts, loops })));
   stopped.addEventListener('abort', cancelStart);
   return composeReplica({ ...parts, loops });

@@ -32,7 +32,7 @@ export interface AccountSchema extends DBSchema {
       /** The refused call; of files there is none. */ readonly callId?: string;
     };
   };
-  /** Where each language's log stands: numbers up to `folded` are in the columns and chunks, `last` was given last. */
+  /** The state of each language's log: numbers up to `folded` are in the columns and chunks, `last` was given last. */
   wordsHead: { key: string; value: WordsHead };
   wordsCore: { key: string; value: WordsCore };
   /** Word documents by language and hash of the key. A release before version 4 wrote JSON text of [key, document] pairs. */
@@ -60,7 +60,7 @@ export interface DictionaryRow {
   readonly entries: number;
   /** Bytes that it takes in this browser. */
   readonly bytes: number;
-  /** Is it asked for meanings? */
+  /** True while it is asked for meanings. */
   readonly on: boolean;
   /** Dictionaries are asked in the order of their places. */
   readonly place: number;
@@ -113,7 +113,7 @@ export interface WordsCore
 export interface StoredChunk {
   /** Joined by line feeds, which no key holds. */
   readonly keys: string;
-  /** Where each document ends in `text`. */
+  /** The end of each document in `text`. */
   readonly ends: Uint32Array;
   /** JSON of the list of documents. */
   readonly text: string;
@@ -128,7 +128,7 @@ export type FileRow = { readonly state: FileState } & (
 );
 
 /**
- * How far a file is: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
+ * The state of a file's upload: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
  * and at this time (epoch ms). Arrays, because an index tells them without reading the file. An earlier release wrote
  * `uploaded` and `refused` alone.
  */

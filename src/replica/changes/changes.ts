@@ -7,7 +7,7 @@ import type { UndoableStep, UndoneStep } from '../undo/step.ts';
 import { readSteps, recordStep } from '../undo/steps.ts';
 import { undoStep } from '../undo/undoStep.ts';
 import { makeCall, makeCalls, type MadeCall, type MadeCalls, type RecordStep } from '../sync/makeCall.ts';
-import { makeEarlyCall } from '../sync/makeEarlyCall.ts';
+import { makeCallBeforeDocuments } from '../sync/makeCallBeforeDocuments.ts';
 import { identityOfOne, type CallIdentity } from '../sync/queueCalls.ts';
 import { readShown } from '../base/shown.ts';
 import type { SyncLoops, SyncLoopsParts } from '../sync/syncLoops.ts';
@@ -59,7 +59,7 @@ export interface ReplicaChanges {
 export interface MadeStep<Output> {
   /** Names the step, so that it can be undone; null when nothing of it is remembered. */
   readonly step: string | null;
-  /** What the rules gave. */
+  /** The outputs of the rules. */
   readonly outputs: readonly Output[];
 }
 
@@ -72,7 +72,7 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
         readShown: (paths) => readShown(copy, paths),
         restore: async (lang, words, record) => {
           const inputs = inCalls(words).map((batch) => ({ lang, words: batch }));
-          await callAllNowOrEarly(parts, 'restoreWords', inputs, record);
+          await callAllHere(parts, 'restoreWords', inputs, record);
         },
       },
       step,
@@ -81,7 +81,7 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
 
   return {
     async call(name, input, identity) {
-      const output = await callNowOrEarly(parts, name, input, identity);
+      const output = await callHere(parts, name, input, identity);
       await news.reported();
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
@@ -96,7 +96,7 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
           ? undefined
           : (transaction, documents) =>
               recordStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, documents);
-      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, record, identity);
+      const { before, outputs } = await callAllHere(parts, name, inputs, record, identity);
       await news.reported();
       // The rule of that very name was run for each.
       return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
@@ -112,7 +112,7 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
 }
 
 /** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
-async function callNowOrEarly(
+async function callHere(
   { copy, firstSync, faults, loops }: ChangeParts,
   name: CallName,
   input: unknown,
@@ -125,7 +125,7 @@ async function callNowOrEarly(
     return made.output;
   }
   // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
-  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, identity));
+  const made = await faults.withRoom(() => makeCallBeforeDocuments(copy, name, input, identity));
   await loops.exchange();
   if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
   try {
@@ -155,7 +155,7 @@ async function awaitAnswer({ awaited }: Copy, loops: SyncLoops, { id, withdraw, 
  * `before` is null then.
  * @param record called, in the transaction of the calls, with what they wrote
  */
-async function callAllNowOrEarly(
+async function callAllHere(
   parts: ChangeParts,
   name: CallName,
   inputs: readonly unknown[],
@@ -173,6 +173,6 @@ async function callAllNowOrEarly(
   }
   const outputs: unknown[] = [];
   for (const [at, input] of inputs.entries())
-    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(identity, at)));
+    outputs.push(await callHere(parts, name, input, identityOfOne(identity, at)));
   return { before: null, outputs };
 }

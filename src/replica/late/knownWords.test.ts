@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productCalls } from './calls.ts';
-import { latePart } from './latePart.ts';
+import { onDemand } from './onDemand.ts';
 import { withKnownWords } from './knownWords.ts';
 import { makeCall } from '../sync/makeCall.ts';
 import { readShown } from '../base/shown.ts';
@@ -9,7 +9,7 @@ import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 
 test('a call that puts words back brings what this browser has of each, sent or not', async () => {
   const { uid, database } = await openFakeDatabase();
-  const copy = createTestCopy({ uid, database, now: () => 5_000, calls: latePart(async () => productCalls) });
+  const copy = createTestCopy({ uid, database, now: () => 5_000, calls: onDemand(async () => productCalls) });
   await writeProfile(copy);
   await makeCall(copy, 'saveWord', { lang: 'en', text: 'cat', status: '3', notes: 'gato', tags: ['a'] });
   const words = ['cat', 'dog'].map((id) => ({ id, before: null }));

@@ -18,7 +18,7 @@ import {
 /** A call that was made on this browser's copy and queued. */
 export interface MadeCall {
   readonly id: string;
-  /** What its rule gave. */
+  /** The output of its rule. */
   readonly output: unknown;
   /** Takes the call back unless the server has answered it; returns whether it did. */
   withdraw(): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface MadeCall {
 
 /** Calls that were made as one step. */
 export interface MadeCalls {
-  /** What their rules gave. */
+  /** The outputs of their rules. */
   readonly outputs: readonly unknown[];
   /** The documents that they wrote, as they were shown before; null when they had been made already. */
   readonly before: ReadonlyMap<Path, object | null> | null;
@@ -51,7 +51,7 @@ export async function makeCall(copy: Copy, name: string, input: unknown, identit
   const call = await prepared(copy, name, input, identity);
   const { outputs } = await runAndQueue(copy, [call]);
   const { id } = call.made;
-  return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => takeRefusal(copy, id) };
+  return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => removeRefusal(copy, id) };
 }
 
 /**
@@ -98,9 +98,9 @@ function runAndQueue(copy: Copy, prepares: readonly Prepared[], record?: RecordS
   });
 }
 
-/** What calls that had been made already give: at their place in the queue, or over what is shown once the server has answered them. */
+/** The outcomes of calls that had been made already: at their place in the queue, or over what is shown once the server has answered them. */
 async function repeatOutcomes(transaction: Writing, copy: Copy, prepares: readonly Prepared[]) {
-  for (const { made } of prepares) copy.earlyOutcomes.set(made.id, undefined);
+  for (const { made } of prepares) copy.outcomesToCome.set(made.id, undefined);
   const changed = await rebuild(transaction, copy);
   const shown = await shownAt(
     transaction,
@@ -108,14 +108,14 @@ async function repeatOutcomes(transaction: Writing, copy: Copy, prepares: readon
     prepares.flatMap(({ ready }) => ready.reads),
   );
   const outputs = prepares.map(({ made, ready }) => {
-    const replayed = copy.earlyOutcomes.get(made.id);
-    copy.earlyOutcomes.delete(made.id);
+    const replayed = copy.outcomesToCome.get(made.id);
+    copy.outcomesToCome.delete(made.id);
     return replayed ? replayed() : ready.run((path) => shown.get(path) ?? null).output;
   });
   return { outputs, before: null, changed };
 }
 
-async function takeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
+async function removeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
   const transaction = database.transaction('notices', 'readwrite');
   const [keys, notices] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
   const at = notices.findIndex(({ callId }) => callId === id);

@@ -4,7 +4,7 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { changing } from './changing.ts';
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
@@ -22,7 +22,7 @@ async function open() {
     database,
     now: () => 5_000,
     onChange: () => news++,
-    calls: latePart(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
+    calls: onDemand(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
   });
   const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
   await changing(copy, async (transaction) => {

@@ -26,7 +26,7 @@ export interface SyncLoopsParts {
   readonly after: After;
 }
 
-/** What goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
+/** The work that goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
 export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
 export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped, after }: SyncLoopsParts) {
@@ -112,7 +112,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     unanswered: () => unanswered,
     upload: uploads.run,
     retry,
-    /** What another tab queued is its own to send, unless it was closed before it could. */
+    /** Looks later whether another tab has sent what it queued: it may have been closed before it could. */
     lookLater(): void {
       cancelRecheck();
       cancelRecheck = after(recheckDelay, () => void documents.run());

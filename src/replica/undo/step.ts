@@ -19,7 +19,7 @@ export interface UndoableStep {
   /** The edits that were made to the words; null when they were removed or saved. */
   readonly changes: WordEdits | null;
   readonly isRemoval: boolean;
-  /** How many words it changed. */
+  /** The number of words that it changed. */
   readonly words: number;
   /** The only word as it is written; null for several. */
   readonly text: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { productCalls } from '../late/calls.ts';
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 import { readShown } from '../base/shown.ts';
 import { makeCalls } from '../sync/makeCall.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
@@ -13,7 +13,7 @@ import { undoStep } from './undoStep.ts';
 async function open() {
   const { uid, database, again } = await openFakeDatabase();
   const copyOf = (opened: typeof database) =>
-    createTestCopy({ uid, database: opened, now: () => 5_000, calls: latePart(async () => productCalls) });
+    createTestCopy({ uid, database: opened, now: () => 5_000, calls: onDemand(async () => productCalls) });
   let copy = copyOf(database);
   await writeProfile(copy);
   await makeCalls(
