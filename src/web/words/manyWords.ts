@@ -7,7 +7,7 @@ import { batchesOf } from './batchesOf.ts';
 import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
-/** What a toast says of words that were changed together. @param count how many were */
+/** The title of a toast about words that were changed together. @param count how many were */
 export type TitleOfCount = (count: number) => string;
 
 /**

@@ -11,7 +11,7 @@ export interface UndoableMark {
   readonly words: readonly UndoableWord[];
   /** The words were taken out of the vocabulary; left out, they were marked or changed. */
   readonly isRemoval?: true;
-  /** What was done, for the toast that shows this mark alone. */
+  /** Says what was done, in the toast that shows this mark alone. */
   readonly title: string;
   readonly detail?: string;
   /** Its toast counts no other mark: a sum would not say what was done. */
@@ -28,7 +28,7 @@ export interface UndoableWord {
 /** The marks that can be undone, the latest last. */
 export interface MarkHistory {
   readonly marks: readonly UndoableMark[];
-  /** How many of the latest of them the present toast counts; 0 when there is no toast. */
+  /** The number of the latest of them that the present toast counts; 0 when there is no toast. */
   readonly shownCount: number;
 }
 

@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Was this done last, so that the page may offer to undo it where it was done? A later mark has its toast for that. */
+/** Tells whether this was done last, so that the page may offer to undo it where it was done. A later mark has its toast for that. */
 export function useIsLastMark(store: AccountStore, mark: UndoableMark | null): boolean {
   return useSyncExternalStore(subscribe, () => mark !== null && historyOf(store).marks.at(-1) === mark);
 }

@@ -25,14 +25,14 @@ export interface MetWord {
   readonly videoSeconds?: number;
   /** The lesson of ours that it was met in. */
   readonly lessonId?: string | undefined;
-  /** Where in that book. */
+  /** Its place in that book. */
   readonly place?: SentencePlace;
 }
 
 type Changes = Omit<CallInput<'saveWord'>, 'lang' | 'text' | 'sentence'>;
 
 /**
- * What can be done with a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
+ * The actions on a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
  * tags, star, level) is not said. None of it rejects: a failure is shown as a toast.
  */
 export function wordActions(store: AccountStore, met: MetWord) {

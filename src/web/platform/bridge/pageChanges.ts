@@ -5,7 +5,7 @@ import type { UnansweredChanges } from './unansweredChanges.ts';
 
 type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'>;
 
-/** What a page changes: each change has its name and is known of until it is answered, so that it is made, and made once. */
+/** The changes of a page: each has its name and is known of until it is answered, so that it is made, and made once. */
 export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChanges, 'ask'>): PageChanges {
   return {
     call(name, input) {

@@ -25,7 +25,7 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** What may be asked of another worker again: it is made once, by its name. */
+/** Methods that may be asked of another worker again: a change is made once, by its name. */
 const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep']);
 
 /** Connects the page with a worker that holds the replica. */
