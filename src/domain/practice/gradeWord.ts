@@ -34,7 +34,7 @@ export interface GradeWordInput {
 }
 
 export interface GradeWordOutput {
-  /** Whether the answer moved the word's schedule. */
+  /** Tells whether the answer moved the word's schedule. */
   readonly reviewed: boolean;
 }
 

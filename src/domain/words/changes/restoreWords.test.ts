@@ -18,7 +18,7 @@ function wordOf(account: Account): Word | null {
   return isWord(stored) ? stored : null;
 }
 
-/** What this device has of the word now. */
+/** The fields that this device has of the word now. */
 function leftIn(account: Account) {
   const word = wordOf(account);
   return word && ownFieldsOf(word);

@@ -17,7 +17,7 @@ import { resetMessage, socialMessage, verificationMessage } from '../mail/messag
 /** The header by which rate limits count. Our own routes set it from the socket; a client's value is dropped. */
 export const clientAddressHeader = 'x-glosa-client-address';
 
-/** Where better-auth's own routes live; nothing outside this process reaches them. */
+/** The path of better-auth's own routes; nothing outside this process reaches them. */
 export const identityPath = '/identity';
 
 const hour = 3600;
