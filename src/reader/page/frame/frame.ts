@@ -69,7 +69,7 @@ export class PieceFrame {
     this.element = element;
     this.document = document;
     this.#style = style;
-    this.#links = takeLinks(document, loaded.links);
+    this.#links = linksByElement(document, loaded.links);
     this.#sheet = readerSheetOf(document);
     this.#hasOtherBoxes = otherBoxes.test(loaded.css) || otherBoxes.test(loaded.piece.html);
     this.layer = createWordLayer({
@@ -360,7 +360,7 @@ function viewportOf({ section, cut }: LoadedPiece): PageSize | null {
 }
 
 /** The links of a frame, by element. Their numbers are taken off: from then on nothing in the document says what is a link. */
-function takeLinks(document: Document, links: readonly BookLink[]): WeakMap<Element, BookLink> {
+function linksByElement(document: Document, links: readonly BookLink[]): WeakMap<Element, BookLink> {
   const found = new WeakMap<Element, BookLink>();
   for (const element of document.querySelectorAll(`[${linkNumber}]`)) {
     const link = links[Number(element.getAttribute(linkNumber))];

@@ -231,7 +231,7 @@ onEveryDatabase((place) => {
     });
     await deletion.finishAll();
     expect([erased, logged.length]).toEqual([['second', 'third'], 1]);
-    expect(await deletion.leftBy('first')).toMatchObject({ deleted: true });
+    expect(await deletion.traceOf('first')).toMatchObject({ deleted: true });
     stuck = false;
     await deletion.finishAll();
     expect(erased).toEqual(['second', 'third', 'first']);
