@@ -8,7 +8,7 @@ const code = filled(2048);
 /** One line: it goes into mails. */
 const name = text(80).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}*$/u));
 
-/** What the account routes (`POST /api/auth/{name}`) take. */
+/** Inputs of the account routes (`POST /api/auth/{name}`) take. */
 export const accountRequests = {
   'sign-up': z.strictObject({ name, email, password, timeZone: text(64) }),
   'sign-in': z.strictObject({ email, password, rememberMe: z.boolean() }),
@@ -32,7 +32,7 @@ export const accountRequests = {
 export interface Verified {
   /** The address that is proved now. */
   readonly email: string;
-  /** What its owner called themselves when they signed up. */
+  /** The name that its owner chose when they signed up. */
   readonly name: string;
   /** The account was made in this very browser: it has its session. */
   readonly signedIn: boolean;

@@ -4,7 +4,7 @@ import type { FailureTitle } from '#domain/errors/failureTitles.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 
 /**
- * How a call behaves towards the person who makes it. There are no defaults: a call whose manners nobody chose does not
+ * The manners of a call towards the person who makes it. There are no defaults: a call whose manners nobody chose does not
  * compile.
  */
 export interface CallManners {
@@ -14,15 +14,15 @@ export interface CallManners {
   readonly offline: 'queued' | 'refused';
   /** The call that takes it back, by name; null where a person has nothing to take back. */
   readonly undo: string | null;
-  /** What it is called when it fails. */
+  /** Its title when it fails. */
   readonly failureTitle: FailureTitle;
-  /** What somebody who is not signed in is answered. */
+  /** The answer to somebody who is not signed in. */
   readonly unauthenticated: ErrorId;
-  /** What a call made by name is answered when it fails for a reason that nobody foresaw. */
+  /** The answer to a call made by name when it fails for a reason that nobody foresaw. */
   readonly failure: ErrorId;
 }
 
-/** What a call answers that has no sentences of its own. */
+/** The answers of a call that has no sentences of its own. */
 export const usualAnswers = {
   unauthenticated: 'not-authenticated',
   failure: 'service-failed',

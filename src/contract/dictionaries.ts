@@ -22,7 +22,7 @@ export interface ServerDictionariesAnswer {
   readonly dictionaries: readonly ServerDictionary[];
 }
 
-/** What the dictionaries say of the words that were asked for. */
+/** The answers of the dictionaries for the words that were asked for. */
 export interface DictionaryBundle {
   /** Names, by which {@link lines} say whose senses they are. */
   readonly names: readonly string[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How far an upload is, as `GET` (200) and `PATCH /users/{uid}/uploads/{name}` answer: 201 when this piece completed the
+ * The state of an upload, as `GET` (200) and `PATCH /users/{uid}/uploads/{name}` answer: 201 when this piece completed the
  * file, 200 when more is to come or the file was there already. The name is the SHA-256 of the content, hex.
  */
 export const uploadState = z.strictObject({

@@ -10,7 +10,7 @@ export type CallTable = Readonly<Record<string, CallDeclaration<unknown, unknown
 
 /** A call whose name and input were checked: ready to run once the documents that it reads are at hand. */
 export interface ReadyCall {
-  /** When it counts as made, epoch milliseconds. */
+  /** The instant at which it counts as made, epoch milliseconds. */
   readonly at: number;
   readonly reads: readonly Path[];
   /**
@@ -61,7 +61,7 @@ export function parseInput<Input, Output>(declaration: CallDeclaration<Input, Ou
 
 const longestKey = 1_000;
 
-/** Whether a text can be a key: PostgreSQL keeps no NUL and no lone surrogate, and an index row holds about 2,700 bytes. */
+/** Tells whether a text can be a key: PostgreSQL keeps no NUL and no lone surrogate, and an index row holds about 2,700 bytes. */
 export function isStorableText(text: string): boolean {
   return (
     text.isWellFormed() && !text.includes('\0') && (text.length * 3 <= longestKey || utf8Length(text) <= longestKey)

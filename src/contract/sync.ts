@@ -20,7 +20,7 @@ export const flushRequest = z.strictObject({
 });
 export type FlushRequest = z.infer<typeof flushRequest>;
 
-/** What became of one call. `rev` is the number that the account's counter took for it, refused or not. */
+/** The outcome of one call. `rev` is the number that the account's counter took for it, refused or not. */
 export type Answer =
   | { readonly id: string; readonly ok: true; readonly rev: number; readonly result: unknown }
   | { readonly id: string; readonly ok: false; readonly rev: number; readonly reason: ErrorId };

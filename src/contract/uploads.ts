@@ -1,6 +1,6 @@
 // Without the schema library: the browser's copy needs this before it has one.
 
-/** What a client sends at once: below the megabyte that proxies let through unless they are told otherwise. */
+/** The bytes that a client sends at once: below the megabyte that proxies let through unless they are told otherwise. */
 export const uploadPiece = 768 * 1024;
 
 /**

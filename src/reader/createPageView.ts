@@ -149,7 +149,7 @@ export function createPageView(options: PageViewOptions): PageView {
   }
 }
 
-/** What is asked of a frame to say where its page stands in the book. */
+/** The measures of a frame that tell where its page stands in the book. */
 function shownPageOf(frame: PieceFrame): ShownPage {
   const { loaded, page, pageCount, lyingOpen } = frame;
   return {

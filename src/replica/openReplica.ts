@@ -19,11 +19,11 @@ import { countsCollection, type QuerySource } from './query/source/query.ts';
 import { createReplicaSource } from './query/source/replicaSource.ts';
 import { createShownWords, statusesIn, statusesInList } from './query/source/shownWords.ts';
 import { createTextCounter } from './query/source/keptCounts.ts';
-import { latePart } from './late/latePart.ts';
+import { onDemand } from './late/onDemand.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { ReplicaEvent } from './news/event.ts';
 import type { Replica } from './replica.ts';
-import { after } from './server/connection.ts';
+import { after as ownAfter, type After } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { Unreachable } from './server/transport.ts';
 import { createFirstSync } from './sync/firstSync.ts';
@@ -33,13 +33,27 @@ import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 import { openTabChannel } from './news/tabChannel.ts';
 import { watchDocuments } from './news/watchDocuments.ts';
 
+export interface OpenReplicaParts {
+  /** The site's origin; the page's own when left out. */
+  readonly origin?: string;
+  /** The page's own timers when left out. */
+  readonly after?: After;
+  /** Ends the replica's work as the end of its thread does. */
+  readonly ended?: AbortSignal;
+}
+
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
  * thread that it runs in ends.
  * @param emit takes the replica's events
+ * @param parts what a thread that is no worker of a page does not have
  * @throws DOMException when the database cannot be opened
  */
-export async function openReplica(uid: string, emit: (event: ReplicaEvent) => void): Promise<Replica> {
+export async function openReplica(
+  uid: string,
+  emit: (event: ReplicaEvent) => void,
+  { origin = '', after = ownAfter, ended }: OpenReplicaParts = {},
+): Promise<Replica> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const database = await openReplicaDatabase(
@@ -51,29 +65,35 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     },
     () => emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-blocked' } }),
   );
+  ended?.addEventListener('abort', () => {
+    stopping.abort();
+    database.close();
+  });
   const server = connectServer(uid, Date.now, {
+    origin,
+    after,
     onDownload: (fileId, share) => emit({ event: 'progress', fileId, share }),
   });
   const tabs = openTabChannel(uid, stopped);
 
-  const firstSync = createFirstSync(database);
+  const firstSync = createFirstSync(database, after);
   const copy = createCopy({
     uid,
     database,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    calls: latePart(
+    calls: onDemand(
       async () => (await import('./late/calls.ts')).productCalls,
       (error) => new Unreachable(`The calls did not load: ${String(error)}`),
     ),
     onChange: (changed) => {
       tabs.postChanged(changed);
-      news.noteChange(changed);
+      news.recordChange(changed);
     },
   });
   const profile = createProfileReader({ copy, server, firstSync });
-  const packs = starterPackLoader('');
-  const loadGlossary = glossaryLoader('');
+  const packs = starterPackLoader(origin);
+  const loadGlossary = glossaryLoader(origin);
   const covers = createCovers({ ...packs, readProfile: profile.read, loadGlossary });
   const lexicon = createLexicons({ ...packs, loadGlossary });
   const shownWords = createShownWords(copy, covers);
@@ -130,17 +150,17 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     counter,
     background: faults.background,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, profile, source, dictionaries };
+  const parts = { after, copy, server, files, firstSync, news, faults, stopped, profile, source, dictionaries };
   const loops = startSyncLoops(parts);
   tabs.listen((changed) => {
-    news.noteChange(changed);
+    news.recordChange(changed);
     loops.lookLater();
   }, dictionaries.takeChange);
 
   // Side by side: a page that opens waits for both.
   await Promise.all([news.start(), firstSync.isDone()]);
   counter.start();
-  // What the page asked for while this was opened is read first: every step of a sync would hold it up.
+  // The page's questions while this was opened are answered first: every step of a sync would hold it up.
   const cancelStart = after(0, () => faults.background(startWork({ ...parts, loops })));
   stopped.addEventListener('abort', cancelStart);
   return composeReplica({ ...parts, loops });

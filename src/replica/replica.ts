@@ -19,7 +19,7 @@ export interface Replica extends ReplicaChanges {
   unwatch(path: Path): Promise<void>;
   /** A collection that is not words, by id, which `documents` events keep up; null while it is not known yet. */
   watchCollection(collection: string): Promise<readonly (readonly [string, object])[] | null>;
-  /** What colours a language's text, which `statuses` events keep up. */
+  /** The statuses that colour a language's text, which `statuses` events keep up. */
   statuses(language: Language): Promise<ShownStatuses>;
   /** Answers a question of the table `queries`, with the collections that the answer was made of. */
   query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<Answered<QueryAnswer<Name>>>;

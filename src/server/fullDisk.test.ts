@@ -47,7 +47,7 @@ test('calls and queues are answered that the server has no room, nothing is ackn
     calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: line(2) }, at: 0 }],
   };
   expect(await server.call('flush', { ...flush, uid: 'v' }, 'v')).toEqual(refused);
-  // What is there can be read all the while.
+  // The rest can be read all the while.
   expect((await server.request('/users/u/users/u', { as: 'u' })).status).toBe(200);
   await makeRoom();
   expect(await server.call('append', { line: line(3) }, 'u')).toMatchObject({

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode)
     throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
-  // What people wrote, and the secret, are for this user alone.
+  // Texts of people, and the secret, are for this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);
   if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname))

@@ -92,7 +92,7 @@ test('a database that is found damaged while the server runs stops it with a sen
     .prepare('select rootpage from sqlite_master where rootpage > 1')
     .all()
     .map((row) => Number(row['rootpage']));
-  // What another connection has written, the server reads anew: nothing that it keeps in memory hides the damage.
+  // The server reads anew all that another connection has written: nothing that it keeps in memory hides the damage.
   beside.exec("insert into filler values ('x'); pragma wal_checkpoint(truncate)");
   beside.close();
   for (const page of pages) garble(page - 1);
@@ -118,7 +118,7 @@ test('a database of a newer release stops the start', async () => {
   );
 });
 
-// How the operator goes on from there is in `backup/restore.test.ts`.
+// The operator's way on from there is in `backup/restore.test.ts`.
 test('an older copy that was put back is noticed', async () => {
   await ran();
   const copy = readFileSync(file);

@@ -3,13 +3,13 @@ import { createRects } from './textRects.ts';
 import type { TextSpan } from './wordLayer.ts';
 
 /**
- * Where text stands in a long text that is shown a window at a time. A place is a number that grows with reading order:
+ * Tells where text stands in a long text that is shown a window at a time. A place is a number that grows with reading order:
  * whole pages in the reader's paginated mode, fractions of a screen when scrolled.
  */
 export interface Geometry {
   /** Null where nothing is drawn (hidden text, white space at the end). */
   placeOf(block: Block, offset: number): number | null;
-  /** Where the last text of a block stands that is drawn; null where none is. */
+  /** The place of the last text of a block that is drawn; null where none is. */
   endOf(block: Block): number | null;
   /** The text that stands in [from, to), in reading order. */
   spans(from: number, to: number): TextSpan[];

@@ -10,7 +10,7 @@ interface LiveWord extends Token {
   readonly block: Block;
   readonly isPhrase: boolean;
   painted: Painted | null;
-  /** Is only its first letter painted? */
+  /** True where only its first letter is painted. */
   isLight: boolean;
 }
 
@@ -114,12 +114,12 @@ export class LiveWords {
   }
 }
 
-/** Is it text of a drawing? Browsers paint the wash of a highlight there, not the line under it: a light word has it behind its first letter. */
+/** Tells whether it is text of a drawing. Browsers paint the wash of a highlight there, not the line under it: a light word has it behind its first letter. */
 function isDrawn({ segments }: Block): boolean {
   return segments[0]?.node.parentElement?.namespaceURI === 'http://www.w3.org/2000/svg';
 }
 
-/** Where the first letter of a word ends, marks that stand over it included. */
+/** The end of the first letter of a word, marks that stand over it included. */
 function firstLetterEnd({ block, start, end }: LiveWord): number {
   firstLetter.lastIndex = start;
   return firstLetter.test(block.text) ? Math.min(end, firstLetter.lastIndex) : end;

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 
 /**
- * How a run of text is drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status; `light` the first
+ * The layers in which runs of text are drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status; `light` the first
  * letter of a word never met. What a
  * mark looks like is said by `markRules`.
  */

@@ -22,7 +22,7 @@ export interface TextWord {
   readonly isPhrase: boolean;
 }
 
-/** What was found at a place. */
+/** A word or phrase that was found at a place. */
 export interface WordMatch {
   /** The longest saved phrase there, else the word. */
   readonly longest: TextWord;
@@ -39,7 +39,7 @@ export interface Point {
 export interface WordLayerOptions {
   /** Its text is coloured. Its window's highlights are used, so it may stand in a frame. */
   readonly root: Element;
-  /** What colours the words; several layers may share one. */
+  /** Colours the words; several layers may share one. */
   readonly words: WordSource;
   /** Number of the first block, where the root is a part of a longer text; 0 by default. */
   readonly firstBlock?: number;
@@ -73,7 +73,7 @@ export interface WordLayer {
   sentenceAt(block: Block, offset: number): string;
   /** The context of the word that begins at an offset of a block, as far as it says which word it is. */
   contextAt(block: Block, offset: number): WordContext;
-  /** Where a run of text stands in the viewport of its window, one rectangle a line; empty when it is not drawn. */
+  /** The rectangles of a run of text in the viewport of its window, one rectangle a line; empty when it is not drawn. */
   rects(run: Pick<TextWord, 'block' | 'start' | 'end'>): DOMRect[];
   /** Takes every mark away. */
   destroy(): void;

@@ -3,14 +3,14 @@ import { phraseMatcher, type PhraseMatch } from '#domain/text/phrases.ts';
 import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** What the words of a text are and what colours them. One serves every layer of a view. */
+/** Tells the words of a text and what colours them. One serves every layer of a view. */
 export interface WordSource {
   readonly language: Language;
   /** False: the text is in another language and has no words. */
   readonly hasWords: boolean;
   /** Null for a word never met: drawn like an unknown one. */
   readonly statusOf: (key: string) => Status | null;
-  /** Is this word, never met, drawn by a short stroke instead of in full? */
+  /** Tells whether this word, never met, is drawn by a short stroke instead of in full. */
   readonly isLight: (key: string) => boolean;
   readonly tokens: (text: string) => readonly Token[];
   /** The saved phrases of a text, none inside another. */
@@ -24,7 +24,7 @@ export interface WordSourceOptions extends Pick<WordSource, 'language' | 'status
   readonly hasWords?: boolean | undefined;
   readonly phrases?: Iterable<string> | undefined;
   readonly isLight?: WordSource['isLight'] | undefined;
-  /** How the text is cut into words: asked again with other phrases. */
+  /** The way in which the text is cut into words: asked again with other phrases. */
   readonly tokens?: (() => TokeniseOptions) | undefined;
 }
 

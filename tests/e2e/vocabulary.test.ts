@@ -302,7 +302,7 @@ async function changeMany({ url, account, page, expect }: Walker, tab: Page): Pr
     .waitFor();
   await expect.poll(() => countOf('2'), { interval: 1_000 }).toBe(learning - 1);
   expect((await statusesOf(url, account)).get(changed)).toBe('3');
-  await page.getByRole('menuitem', { name: /^Deshacer el último cambio/ }).waitFor({ state: 'detached' });
+  await page.getByRole('menuitem', undo).waitFor({ state: 'detached' });
 }
 
 describe('vocabulary', () => {

@@ -199,8 +199,9 @@ async function ignoreNames({ url, account, page, expect }: Walker): Promise<void
   await page.getByRole('button', { name: 'Más opciones' }).click();
   await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).click();
   await list.getByRole('button', { name: 'Ignorar 1 nombre' }).click();
-  // Keys are the dialog's until it has gone.
+  // Keys are the dialog's and the menu's until they have gone.
   await list.waitFor({ state: 'detached' });
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(2);
   await page.keyboard.press('Control+z');
   await expect.poll(() => marked(page, 'w99', 'marsh')).toBe(0);

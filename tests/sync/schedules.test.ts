@@ -278,8 +278,8 @@ test('what is done before the documents are here is kept, shown once they are, a
   await a.exchange();
   const fresh = await world.addDevice('u');
   const [tab, other] = fresh.tabs;
-  const made = await world.callEarly(fresh, tab, { name: 'append', input: { line: 'early' } });
-  const refused = await world.callEarly(fresh, tab, { name: 'edit', input: { id: 'nothing', text: 'x' } });
+  const made = await world.callBeforeDocuments(fresh, tab, { name: 'append', input: { line: 'early' } });
+  const refused = await world.callBeforeDocuments(fresh, tab, { name: 'edit', input: { id: 'nothing', text: 'x' } });
   await world.turn(tab, 'flush');
   await world.check(fresh);
   await world.turn(tab, 'feed');
@@ -287,7 +287,7 @@ test('what is done before the documents are here is kept, shown once they are, a
   expect((await readShown(tab.copy, [log])).get(log)).toEqual(lines('before', 'early'));
   expect(await made?.outcome()).toBe(undefined);
   await expect(refused?.outcome()).rejects.toEqual(new Refusal('not-found'));
-  const closed = await world.callEarly(fresh, other, { name: 'append', input: { line: 'closed' } });
+  const closed = await world.callBeforeDocuments(fresh, other, { name: 'append', input: { line: 'closed' } });
   expect(closed).not.toBe(null);
   await world.crash(fresh, other);
   await world.exchange(tab);

@@ -1,2 +1,2 @@
-/** What a page says to the service worker, and hears from it, when the files that are kept are to be looked at. */
+/** A message between a page and the service worker, when the files that are kept are to be looked at. */
 export const healMessage = 'glosa-heal';

@@ -4,22 +4,22 @@ import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 
 // Without the schema library: the list of lessons is shown before one is loaded.
 
-/** What is known of a lesson without fetching its text. */
+/** The facts known of a lesson without fetching its text. */
 export interface LessonFacts {
   readonly id: string;
   readonly number: number;
   readonly level: LessonLevel;
   readonly kind: LessonKind;
   readonly title: string;
-  /** What its point of language is called, in Spanish. */
+  /** The name of its point of language, in Spanish. */
   readonly point: string;
   readonly wordCount: number;
   readonly questionCount: number;
   /** Its first sentences. */
   readonly opening: string;
-  /** How often each word occurs in it, by key; names are left out, for nobody has to know them. */
+  /** The number of times that each word occurs in it, by key; names are left out, for nobody has to know them. */
   readonly words: Readonly<Record<string, number>>;
-  /** Where its text is: another address when the text is another. */
+  /** The address of its text: another address when the text is another. */
   readonly address: string;
 }
 
@@ -40,7 +40,7 @@ export function lessonAddress(id: string, hash: string): string {
 
 const named = /^\/lessons\/[a-z]{2}-\d+\.[0-9a-f]{16}\.json$/;
 
-/** Is it the address of a lesson's text? What is there never changes. */
+/** Tells whether it is the address of a lesson's text. What is there never changes. */
 export function isLessonAddress(address: string): boolean {
   return named.test(address);
 }

@@ -3,11 +3,11 @@ import type { AddVideoInput } from '#domain/videos/addVideo.ts';
 
 // A video of ours (`content/videos`), as every Glosa serves it.
 
-/** What is known of it without fetching the film: `/videos/{lang}.json`. */
+/** The facts known of it without fetching the film: `/videos/{lang}.json`. */
 export interface OwnVideo {
   /** As it comes into a videoteca: a file of the account like one that the learner chose. */
   readonly video: AddVideoInput;
-  /** Where the files that it names are. */
+  /** The address of the files that it names. */
   readonly files: readonly OwnVideoFile[];
 }
 
@@ -33,7 +33,7 @@ export function ownVideoFileAddress(id: string, kind: 'webm' | 'webp' | 'bin'): 
 
 const named = /^\/videos\/[0-9a-f]{64}\.(?:webm|webp|bin)$/;
 
-/** Is it the address of a file that is named by its content? What is there never changes. */
+/** Tells whether it is the address of a file that is named by its content. What is there never changes. */
 export function isOwnVideoFile(address: string): boolean {
   return named.test(address);
 }

@@ -6,7 +6,7 @@ export const originPlaceholder = 'https://glosa.invalid';
 
 /** The page of `/`, beside the app's `index.html`. */
 export const landingFile = 'landing.html';
-/** What an address of the public pages answers where there is none. */
+/** The kind of answer of an address of the public pages where there is none. */
 export const notFoundFile = '404.html';
 /** Shown by the service worker for a public page that it does not have and cannot get. */
 export const offlineAddress = '/sin-conexion';

@@ -5,13 +5,13 @@ const columns = ['word', 'lemma', 'partOfSpeech', 'article', 'meaning', 'example
 const filled = z.string().check(z.minLength(1));
 const partOfSpeech = z.enum(partsOfSpeech);
 
-/** What a browser fetches for a pack: the rows of `PackRow`. */
+/** The file fetched for a pack: the rows of `PackRow`. */
 export const packFileSchema = z.array(z.tuple([filled, filled, partOfSpeech, z.string(), filled, z.string()]));
 
-/** What a browser fetches for a language's invented words. */
+/** The file fetched for a language's invented words. */
 export const inventedWordsSchema = z.array(filled);
 
-/** What a browser fetches for the words that only the vocabulary check asks: a list for each band beyond the packs. */
+/** The file fetched for the words that only the vocabulary check asks: a list for each band beyond the packs. */
 export const checkWordsSchema = z.array(z.array(filled).check(z.minLength(1)));
 
 /**

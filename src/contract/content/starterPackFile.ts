@@ -21,17 +21,17 @@ export type PackRow = readonly [
   example: string,
 ];
 
-/** Where the words are that this pack adds to the one inside it. */
+/** The address of the words that this pack adds to the one inside it. */
 export function packAddress(language: Language, id: StarterPackId): string {
   return `${starterPackFolder}${language}/${id}.json`;
 }
 
-/** Where a language's invented words are. */
+/** The address of a language's invented words. */
 export function inventedWordsAddress(language: Language): string {
   return `${starterPackFolder}${language}/invented.json`;
 }
 
-/** Where the words beyond the packs are that the vocabulary check asks. */
+/** The address of the words beyond the packs that the vocabulary check asks. */
 export function checkWordsAddress(language: Language): string {
   return `${starterPackFolder}${language}/check.json`;
 }

@@ -3,17 +3,17 @@ import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** What is known of one of our own stories without opening it. */
+/** The facts known of one of our own stories without opening it. */
 export interface StoryFacts {
   /** `{lang}-{number}`, for ever: its address in Explorar. */
   readonly id: string;
-  /** What its files are called in {@link storyFolder}. */
+  /** The name of its files in {@link storyFolder}. */
   readonly files: string;
   readonly title: string;
   readonly author: string;
   readonly language: Language;
   readonly level: LessonLevel;
-  /** What it is about, in Spanish, in a sentence or two. */
+  /** The subject of it, in Spanish, in a sentence or two. */
   readonly blurb: string;
   /** SHA-256 of the EPUB, hex. */
   readonly fileId: string;
@@ -23,13 +23,13 @@ export interface StoryFacts {
   readonly chapterCount: number;
 }
 
-/** What a story's EPUB is called in its package; its cover is drawn from it. */
+/** The title of a story's EPUB in its package; its cover is drawn from it. */
 export function storyIdentifier(files: string): string {
   return `glosa-story-${files}`;
 }
 
 /**
- * What a story's cover is drawn from in Explorar, so that it has there the paper that it has in the library: that of its EPUB, but for
+ * The drawing of a story's cover in Explorar, so that it has there the paper that it has in the library: that of its EPUB, but for
  * the one that a shelf begins with, which comes there without a picture and is drawn from its file.
  */
 export function storyCoverId({ files, language, fileId }: Pick<StoryFacts, 'files' | 'language' | 'fileId'>): string {
@@ -38,7 +38,7 @@ export function storyCoverId({ files, language, fileId }: Pick<StoryFacts, 'file
 
 /** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */
 export interface ShelfStory extends StoryFacts {
-  /** How often each word occurs in it, by key; its names are left out. */
+  /** The number of times that each word occurs in it, by key; its names are left out. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ export interface StoryPage extends StoryFacts {
 
 /** The story that a learner's shelf begins with, `/stories/{lang}.json`. */
 export interface GivenStory extends StoryPage {
-  /** Where the demo learner stopped. */
+  /** The place where the demo learner stopped. */
   readonly reached: { readonly section: string; readonly fraction: number };
   /** The words that the demo learner has marked. */
   readonly words: readonly StoryWord[];
@@ -65,7 +65,7 @@ export interface StoryWord {
   readonly met?: { readonly text: string; readonly place: SentencePlace };
 }
 
-/** Where the stories are, on every Glosa. */
+/** The address of the stories, on every Glosa. */
 export const storyFolder = '/stories/';
 
 /** @param files what the story's files are called: the language alone for the one that is given */

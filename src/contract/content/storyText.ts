@@ -11,7 +11,7 @@ export interface ParsedStory {
   readonly language: Language;
   readonly title: string;
   readonly author: string;
-  /** What it is about, in Spanish, in a sentence or two. */
+  /** The subject of it, in Spanish, in a sentence or two. */
   readonly blurb: string;
   readonly level: LessonLevel;
   /** The names in it, which are no words of the language. */

@@ -6,7 +6,7 @@ export const locatorSchema = z.strictObject({ section: filled(1_000), block: cou
 
 const positionSchema = z.strictObject({ locator: locatorSchema, fraction, at: instant });
 
-/** What a book says of itself, as an import reads it. */
+/** The facts that a book states of itself, as an import reads it. */
 export const bookFacts = {
   title: filled(500),
   author: text(500),

@@ -21,15 +21,15 @@ export const dataExportSchema = z.object({
       .array(z.strictObject({ id, video: videoSchema, progress: z.nullable(videoProgressSchema) }))
       .check(z.maxLength(100_000)),
   ),
-  /** Where each file lies, by its id. Left out by releases that named files by their id alone. */
+  /** The path of each file, by its id. Left out by releases that named files by their id alone. */
   files: z.exactOptional(z.record(z.string(), z.string().check(z.maxLength(300)))),
-  /** What else is kept of the account, by path: written, never read. */
+  /** Everything else kept of the account, by path: written, never read. */
   others: z.record(z.string(), z.unknown()),
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
 export const dataFile = 'datos.json';
-/** Where a file of the account lies in an export. */
+/** The path of a file of the account in an export. */
 export function exportedFile(fileId: string, { files }: Pick<DataExport, 'files'>): string {
   return files?.[fileId] ?? `archivos/${fileId}`;
 }

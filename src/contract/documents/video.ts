@@ -20,7 +20,7 @@ const sourceSchema = z.discriminatedUnion('kind', [
 
 const hash = z.nullable(fileHash);
 
-/** What can be said of a video anew after it was added. */
+/** The fields of a video that can be changed after it was added. */
 export const videoChanges = {
   title: filled(500),
   language,
@@ -49,7 +49,7 @@ export const speed = z.number().check(z.minimum(playLimits.slowest), z.maximum(p
 
 const watchedPosition = z.strictObject({ seconds: videoTime, at: instant });
 
-/** What became of a video: `videoProgress/{videoId}`. */
+/** The outcome of a video: `videoProgress/{videoId}`. */
 export const videoProgressSchema = z.strictObject({
   position: z.nullable(watchedPosition),
   displaced: z.exactOptional(watchedPosition),

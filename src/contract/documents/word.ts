@@ -28,7 +28,7 @@ const statusChangeSchema = z.strictObject({
   why: z.enum(changeReasons),
 }) satisfies z.ZodMiniType<StatusChange>;
 
-/** What a learner writes of a word. A call takes each of them or not; a record has some of them always. */
+/** The fields that a learner writes of a word. A call takes each of them or not; a record has some of them always. */
 const written = {
   notes,
   tags,
@@ -70,7 +70,7 @@ export const wordSchema = z.strictObject({
 /** The learner's fields of a word, as a device has them that undoes what it did. */
 export const ownFieldsSchema = z.strictObject(pick(wordSchema.shape, ownFields)) satisfies z.ZodMiniType<OwnFields>;
 
-/** Where in its book a sentence was met. */
+/** The place in its book where a sentence was met. */
 export const placeSchema = z.strictObject({
   locator: locatorSchema,
   chapter: z.exactOptional(chapter),

@@ -41,7 +41,7 @@ export function isPageLink({ type }: Pick<CatalogueLink, 'type'>): boolean {
 }
 
 /**
- * How a book can be fetched, by its acquisition links (OPDS 1.2 §5.2.4, OPDS 2.0 §4.1): an EPUB in the open first, then one that another
+ * The ways in which a book can be fetched, by its acquisition links (OPDS 1.2 §5.2.4, OPDS 2.0 §4.1): an EPUB in the open first, then one that another
  * page has, then what cannot be followed here, which is said.
  * @param detail where its whole entry is, for an entry that names no file
  */
@@ -79,7 +79,7 @@ function isEpub({ type, href }: CatalogueLink): boolean {
   return isEpubType(type) || ((media === '' || media === 'application/octet-stream') && /\.epub(?:[?#]|$)/i.test(href));
 }
 
-/** What stands between a reader and the file; null for nothing. */
+/** The obstacle between a reader and the file; null for nothing. */
 function needsOf(link: CatalogueLink | undefined): IndirectWay | null {
   if (!link) return null;
   if (/acquisition\/(?:buy|subscribe)/.test(link.rel)) return 'purchase';

@@ -1,4 +1,4 @@
-/** What a link of a catalogue leads to, as far as following it needs. */
+/** The target of a catalogue's link, as far as following it needs. */
 export type CatalogueLinkKind = 'page' | 'book' | 'search' | 'cover' | 'file';
 
 /**
@@ -10,13 +10,13 @@ export type WriteAddress = (kind: CatalogueLinkKind, href: string) => string | n
 /** A page of a catalogue (OPDS 1.2 or 2.0), all texts plain and bounded. Addresses are what {@link WriteAddress} made. */
 export interface CataloguePage {
   readonly title: string;
-  /** Where it leads to other pages. */
+  /** Links to other pages. */
   readonly sections: readonly CatalogueSection[];
   readonly books: readonly CatalogueBook[];
   /** Books that stand together under a heading (OPDS 2.0). */
   readonly groups: readonly CatalogueGroup[];
   readonly facets: readonly CatalogueFacet[];
-  /** Where it can be searched; null where it cannot. */
+  /** The template for searching it; null where it cannot. */
   readonly search: string | null;
   readonly next: string | null;
   readonly previous: string | null;
@@ -60,12 +60,12 @@ export interface CatalogueBook {
   /** The year; empty when it does not say. */
   readonly year: string;
   readonly cover: string | null;
-  /** Where its whole entry is; null when this is all. */
+  /** The link to its whole entry; null when this is all. */
   readonly detail: string | null;
   readonly offer: BookOffer;
 }
 
-/** How a catalogue lets a book be had. */
+/** The way a catalogue lets a book be had. */
 export type BookOffer =
   | { readonly kind: 'epub'; readonly address: string; readonly size: number | null }
   /** Another page of the catalogue has the file. */
@@ -78,7 +78,7 @@ export type BookOffer =
 
 export type IndirectWay = 'loan' | 'purchase' | 'protection' | 'page';
 
-/** What is read of one page of a catalogue; the rest is left out. */
+/** The parts read of one page of a catalogue; the rest is left out. */
 export const catalogueBounds = {
   books: 200,
   sections: 200,

@@ -10,7 +10,7 @@ const invisible = /(?![\t\n])[\p{Cc}\p{Cf}]/gu;
  */
 export function plainText(source: string, length: number): string {
   const text = source
-    // What is too long is cut before it is looked at.
+    // A text that is too long is cut before it is looked at.
     .slice(0, length * 8)
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*(?:<\/\1[^<>]*>)?/gi, ' ')
     .replaceAll(/<\/?(?:p|div|br|li|h[1-6]|blockquote)\b[^<>]*>/gi, '\n')

@@ -21,7 +21,7 @@ export function cutText(text: string, most: number): string {
   return `${(space > most / 2 ? head.slice(0, space) : head).toWellFormed().trimEnd()}…`;
 }
 
-/** What a dictionary says of itself, in one line of bounded length. */
+/** The text that a dictionary has about itself, in one line of bounded length. */
 export function cleanFact(text: unknown): string {
   return typeof text === 'string' ? cutText(cleanLine(text.slice(0, 5_000)), dictionaryLimits.fact) : '';
 }

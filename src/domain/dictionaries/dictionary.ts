@@ -1,11 +1,11 @@
 import type { Language } from '../languages.ts';
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 
-/** What a dictionary says of itself; empty where it says nothing. */
+/** The texts that a dictionary has about itself; empty where it says nothing. */
 export interface DictionaryFacts {
   readonly name: string;
   readonly licence: string;
-  /** Who made it, and where it is published. */
+  /** The maker, and where it is published. */
   readonly attribution: string;
   /** The language of its headwords, where it names one that can be learned. */
   readonly language: Language | null;

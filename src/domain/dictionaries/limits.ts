@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** How much work one dictionary may cost its reader. What is longer than a text's limit is cut or left out; the others refuse the file. */
+/** The work that one dictionary may cost its reader. What is longer than a text's limit is cut or left out; the others refuse the file. */
 export const dictionaryLimits = {
   /** Bytes of the files as they come, together. */
   packed: 100 * MB,

@@ -11,7 +11,7 @@ import type { Decode } from '#domain/text/raw/decodeAnyText.ts';
 const wanted =
   /(?:\.(?:ifo|idx|dict|syn|index)(?:\.(?:gz|dz))?|\.(?:tsv|csv|tab|txt)(?:\.gz)?|(?:^|\/)(?:index|term_bank_\d{1,5})\.json)$/i;
 
-/** Is this file, by its name, one that a dictionary is read from? What else an archive holds need not be unpacked. */
+/** Tells whether a file, by its name, is one that a dictionary is read from. What else an archive holds need not be unpacked. */
 export function isOfDictionary(name: string): boolean {
   return wanted.test(name) && !/(?:^|\/)(?:\.|__MACOSX)/.test(name);
 }
@@ -19,10 +19,10 @@ export function isOfDictionary(name: string): boolean {
 /** The endings that gzip gives; the file is to be unpacked, and to lose them. */
 export const packedEnding = /\.(?:gz|dz)$/i;
 
-/** How dictionaries are handed out that are no zip. */
+/** The archives in which dictionaries are handed out that are no zip. */
 const otherArchive = /\.(?:tar(?:\.\w{1,4})?|tgz|tbz2?|txz|bz2|xz|zst|7z|rar)$/i;
 
-/** What each format has once in a dictionary. */
+/** The files that each format has once in a dictionary. */
 const onePerDictionary = [/\.ifo$/i, /\.index$/i, /(?:^|\/)index\.json$/i, /\.(?:tsv|csv|tab)$/i];
 
 /**

@@ -2,7 +2,7 @@ import type { DictionarySense } from './dictionary.ts';
 
 type Marked = NonNullable<DictionarySense['partOfSpeech']>;
 
-/** How dictionaries mark parts of speech, in the languages that theirs are written in, without dots. */
+/** The marks of parts of speech, in the languages that theirs are written in, without dots. */
 const marks: Readonly<Record<Marked, string>> = {
   noun: 'n noun s sust sustantivo subst substantiv nombre nom nm nf nmf npl mfn sb',
   verb: 'v vb verb verbo verbe vt vi vr vtr vint vrefl vtd aux phrv',

@@ -111,7 +111,7 @@ function leadingMark(text: string): { readonly part: DictionarySense['partOfSpee
   return part ? { part, rest: text.slice(found[0].length) } : null;
 }
 
-/** Does a line explain rather than translate? By its length, its sentence or its quotation marks. */
+/** Tells whether a line explains rather than translate. By its length, its sentence or its quotation marks. */
 function isDefinition(text: string): boolean {
   if (/^["“«]/.test(text)) return true;
   // Nine words are longer than this.

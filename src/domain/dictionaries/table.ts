@@ -10,7 +10,7 @@ const separators = ['\t', ';', ',', '|'] as const;
 /** Rows that tell which sign parts the cells. */
 const tellingRows = 50;
 const longestCell = dictionaryLimits.article;
-/** What people write over the columns of a word list. */
+/** The headings that people write over the columns of a word list. */
 const headings =
   /^(?:word|headword|term|palabra|t[eé]rmino|voz|lemma|lema|mot|wort|parola|palavra|front|anverso|expression)$/i;
 

@@ -95,7 +95,7 @@ function textOfDefinition(definition: unknown): string {
 
 /** Elements of structured content that begin a line. */
 const blocks = new Set(['br', 'li', 'ul', 'ol', 'div', 'p', 'table', 'tr', 'summary', 'details']);
-/** What dictionaries made from Wiktionary call what is around a gloss. */
+/** The names that dictionaries made from Wiktionary have for what is around a gloss. */
 const aside = /example|extra|preamble|backlink|attribution|etymology|head-info|grammar|tag/i;
 const deepest = 40;
 

@@ -85,7 +85,7 @@ function executeRule<Input, Output, Holder extends object>(
     get<D>(ref: Ref<D>): D | null {
       const path = pathOf(ref);
       if (!readable.has(path) && !writes.has(path)) throw new Error(`The rule did not name ${path} among its reads`);
-      // What is kept under a ref was put through a ref of the same type.
+      // A document under a ref was put through a ref of the same type.
       return current(path) as D | null;
     },
     put(ref, data) {

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Ref } from './ref.ts';
 
-/** What a rule may read and write: one user's documents. A put replaces the whole document. */
+/** The documents that a rule may read and write: one user's documents. A put replaces the whole document. */
 export interface Documents {
   /** The document, or null when there is none. Only documents that the rule's `reads` named can be asked for. */
   get<D>(ref: Ref<D>): D | null;
@@ -28,7 +28,7 @@ export interface Context {
   grant(cause: string, amount: { readonly xp?: number; readonly gems?: number; readonly language?: Language }): void;
 }
 
-/** Whose call it is and when it was made: what is known of it before any document is. */
+/** The caller and the instant of a call: what is known of it before any document is. */
 export interface CallMade {
   readonly uid: string;
   /** Epoch milliseconds. */
@@ -36,7 +36,7 @@ export interface CallMade {
 }
 
 /**
- * What a call does: pure, synchronous, run at once by the browser on its own copy and again by the server in one
+ * The effect of a call: pure, synchronous, run at once by the browser on its own copy and again by the server in one
  * transaction. It throws `Refusal` to refuse; then nothing of it is kept.
  */
 export interface Rule<Input, Output> {

@@ -1,5 +1,5 @@
 /**
- * What a failed change is called: the title over its reason, whether it fails at once or the server refuses it later. A
+ * The title over the reason of a failed change, whether it fails at once or the server refuses it later. A
  * later refusal is shown when the learner has long been elsewhere, so each title says what it was about.
  */
 export const failureTitles = {

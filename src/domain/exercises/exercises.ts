@@ -1,4 +1,4 @@
-/** What a word must have for an exercise: a meaning that is sure, wrong options beside it, a sentence that can be put in order. */
+/** All that a word must have for an exercise: a meaning that is sure, wrong options beside it, a sentence that can be put in order. */
 export type Need = 'meaning' | 'options' | 'scramble';
 
 interface ExerciseRules {
@@ -27,7 +27,7 @@ export const exercises = Object.keys(exerciseRules) as readonly Exercise[];
 /** Asks any word; without a meaning it asks for a note. */
 export const plainExercise = 'flashcard' satisfies Exercise;
 
-/** What of a word there is to ask by. */
+/** The parts of a word that there are to ask by. */
 export type Carried = Readonly<Record<Need, boolean>>;
 
 /** Decides whether a word that has this can be asked by the exercise. */
@@ -35,7 +35,7 @@ export function canAsk(exercise: Exercise, carried: Carried): boolean {
   return exerciseRules[exercise].needs.every((need) => carried[need]);
 }
 
-/** What learners chose among before their settings said it. */
+/** The exercises that learners chose among before their settings said it. */
 const firstExercises: readonly string[] = [
   'flashcard',
   'writing',

@@ -5,7 +5,7 @@ import { addDays, dayOf, type Day } from '#domain/time/day.ts';
 import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** What a learner did on one day in one language (decisions §2). */
+/** Counts of all that a learner did on one day in one language (decisions §2). */
 export interface DayCounts {
   /** Minutes read. */
   readonly minutes: number;
@@ -24,10 +24,10 @@ export interface DayCounts {
 /** A stretch of wall time, epoch milliseconds, the end not included. */
 export type TimeSpan = readonly [start: number, end: number];
 
-/** How many were right and how many wrong. */
+/** The numbers of right and of wrong ones. */
 export type RightWrong = readonly [right: number, wrong: number];
 
-/** What one day's reviews of a language say of memory: by exercise, and by the level (0 to 8) that the word had before. */
+/** A language's reviews of one day as signs of memory: by exercise, and by the level (0 to 8) that the word had before. */
 export interface Recall {
   readonly exercises: Readonly<Partial<Record<Exercise, RightWrong>>>;
   readonly levels: Readonly<Partial<Record<number, RightWrong>>>;
@@ -54,7 +54,7 @@ export interface HistoryDay {
   readonly sessions?: Readonly<Record<string, number>>;
   /** The reading goal of this day was reached. */
   readonly goalReached?: true;
-  /** What the day changed in how many words have each status: summed over all days, the words that the learner has. */
+  /** The day's change in the number of words of each status: summed over all days, the words that the learner has. */
   readonly statuses?: ByLanguage<StatusShifts>;
   /** The text that was read. */
   readonly text?: ByLanguage<TextRead>;
@@ -62,7 +62,7 @@ export interface HistoryDay {
   readonly finished?: ByLanguage<readonly string[]>;
   /** Ids of the lessons that were finished for the first time. */
   readonly lessons?: ByLanguage<readonly string[]>;
-  /** What the reviews counted in `languages` were: absent on days without any, and in documents older than it. */
+  /** Details of the reviews counted in `languages`: absent on days without any, and in documents older than it. */
   readonly recall?: Readonly<Partial<Record<Language, Recall>>>;
 }
 

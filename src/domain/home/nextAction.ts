@@ -1,7 +1,7 @@
-/** What the learner can be led to. */
+/** Everything that the learner can be led to. */
 export type Way = 'read' | 'review' | 'addBook' | 'chooseBook' | 'lessons';
 
-/** What is known of the moment when Inicio is opened. */
+/** The facts known of the moment when Inicio is opened. */
 export interface Moment {
   /** The book to read; null when there is none. */
   readonly book: { readonly isBegun: boolean } | null;

@@ -1,3 +1,3 @@
-/** How hard a lesson or a story is (CEFR), the easiest first. */
+/** The difficulty of a lesson or story (CEFR), the easiest first. */
 export const lessonLevels = ['A1', 'A2', 'B1', 'B2'] as const;
 export type LessonLevel = (typeof lessonLevels)[number];

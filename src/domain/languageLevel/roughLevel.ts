@@ -1,11 +1,11 @@
 import type { LessonLevel } from './lessonLevel.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 
-/** How much somebody says they know of a language, who does not take the check. */
+/** The knowledge that somebody claims of a language, who does not take the check. */
 export const roughLevels = ['nothing', 'something', 'enough', 'much'] as const;
 export type RoughLevel = (typeof roughLevels)[number];
 
-/** What somebody said they know of a language when they began it. */
+/** The knowledge that somebody claimed of a language when they began it. */
 export interface SaidLevel {
   readonly level: RoughLevel;
   /** The vocabulary check was taken, and says more than this. */

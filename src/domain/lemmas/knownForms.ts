@@ -33,7 +33,7 @@ export function mostUsefulLemmas({ entries }: Glossary, count: number, language:
   return new Set(Array.from(lemmas, (lemma) => wordKey(lemma, language)));
 }
 
-/** What `readKnownForms` reads: words with part of speech and gender, listed forms, the pack's own, and where each lemma's forms go. */
+/** The source of `readKnownForms`: words with part of speech and gender, listed forms, the pack's own, and where each lemma's forms go. */
 export function writeKnownForms({ language, glossary, listed, pack, check }: KnownWords): string {
   const keyed = pack.map((word) => [wordKey(word.lemma, language), wordKey(word.word, language)] as const);
   const bases = new Map<string, string>();
@@ -71,7 +71,7 @@ class KnownForms implements WordForms {
   readonly #lemmatiser: Lemmatiser;
   /** The known word that the forms of a lemma go to. */
   readonly #bases: ReadonlyMap<string, string>;
-  /** What is known itself. */
+  /** Words that are known themselves. */
   readonly #keys: ReadonlySet<string>;
   readonly #baseOf = new Map<string, string | undefined>();
   readonly #formsOf = new Map<string, string[]>();

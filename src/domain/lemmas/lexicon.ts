@@ -17,11 +17,11 @@ import { isReflexive, orderByReflexive } from './senses/reflexiveSenses.ts';
 import type { LanguageTables } from './analysis/tables.ts';
 import { isGuess, type WordContext, type WordReading } from './analysis/wordReading.ts';
 
-/** What the app knows of a language's words, the same for every learner. */
+/** The app's knowledge of a language's words, the same for every learner. */
 export interface Lexicon {
-  /** What the word means, by itself or by its grammar; null for a word that is neither in the glossary nor a form of one that is. */
+  /** The meaning of the word, by itself or by its grammar; null for a word that is neither in the glossary nor a form of one that is. */
   meaningOf(key: string, context?: WordContext): Meaning | null;
-  /** What it may mean by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
+  /** The meaning that it may have by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
   guessAt(key: string, context?: WordContext): Meaning | null;
   /** The dictionary forms that a word may be of, as they are written, the likeliest first. */
   lemmasOf(key: string, context?: WordContext): readonly string[];
@@ -29,10 +29,10 @@ export interface Lexicon {
   possibleLemmasOf(key: string, context?: WordContext): readonly PossibleLemma[];
   /** The key of the dictionary's form; null for a word that the glossary does not know. */
   lemmaOf(key: string): string | null;
-  /** How useful the word is in the language, 0 the most; null as above. */
+  /** The usefulness of the word in the language, 0 the most; null as above. */
   rankOf(key: string): number | null;
   /**
-   * May a word that a book never writes without a capital be a name? Not one that is as common as a title (captain, street), nor
+   * Tells whether a word that a book never writes without a capital may be a name. Not one that is as common as a title (captain, street), nor
    * one that the language writes so (Christmas, English; in German every noun), nor, where every noun is written so, one made of words
    * that are known.
    * @param isSure false for what is a name only if there is no such word, as what mostly stands behind an article (the Empire)
@@ -42,7 +42,7 @@ export interface Lexicon {
   near(rank: number, count: number, partOfSpeech?: PartOfSpeech): readonly RankedEntry[];
   /** Forms of a part of speech that have a meaning of their own (è: es, está), those of words as useful as that of a rank. */
   formsNear(rank: number, count: number, partOfSpeech: PartOfSpeech): readonly RankedForm[];
-  /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
+  /** Selects those of the keys that are forms of a word of the dictionary, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
   /** Every key that may be a form of a word of the dictionary, whatever else it may be. */
   allFormsOf(lemma: string): ReadonlySet<string>;
@@ -74,10 +74,10 @@ export function createLexicon(parts: LexiconParts): Lexicon {
   return new GlossaryLexicon(parts);
 }
 
-/** What stands behind a sense that a word has in compounds alone. */
+/** The label behind a sense that a word has in compounds alone. */
 const inCompounds = ' (en compuestos)';
 const sensesOfPart = 2;
-/** What nouns and adjectives are put together from. */
+/** The parts of nouns and adjectives. */
 const joins: ReadonlySet<PartOfSpeech> = new Set(['noun', 'adjective', 'verb']);
 /** Lines of the glossary among which no name is looked for: they have titles, and what stands at the head of a sentence. */
 const commonest = 1_500;
@@ -105,7 +105,7 @@ class GlossaryLexicon implements Lexicon {
   /** By lemma, as the dictionary writes it, and part of speech: March is no march. */
   readonly #entries: ReadonlyMap<string, GlossaryEntry>;
   readonly #inPack: ReadonlyMap<string, PackWord>;
-  /** What is said of a form by itself: by key, lemma and part of speech. */
+  /** The note on a form by itself: by key, lemma and part of speech. */
   readonly #ofForm: ReadonlyMap<string, readonly string[]>;
   #last: {
     readonly key: string;
@@ -264,7 +264,7 @@ class GlossaryLexicon implements Lexicon {
     const key = withoutLongS(asked);
     const known = new Set<string>();
     const candidates = readings.flatMap((reading) => {
-      // What two readings have in common (el derecho, derecho) is said once.
+      // The part that two readings have in common (el derecho, derecho) is said once.
       const texts = this.#sensesIn(clause, key, reading).filter((text) => !known.has(text) && known.add(text));
       return texts.length > 0 ? [{ reading, texts }] : [];
     });
@@ -319,12 +319,12 @@ class GlossaryLexicon implements Lexicon {
     return ofParts.every((sense) => sense !== undefined) ? [ofParts.join(' + ')] : [];
   }
 
-  /** What a word says against its base: nothing where the base says it too (unhappily of unhappy). */
+  /** The denial in a word against its base: nothing where the base says it too (unhappily of unhappy). */
   #denialIn(key: string, lemma: string): string | undefined {
     return this.#denials.find(([pattern]) => pattern.test(key) && !pattern.test(wordKey(lemma, this.#language)))?.[1];
   }
 
-  /** What a part of a compound means; some words say something else in compounds (Haupt). */
+  /** The meaning of a part of a compound; some words say something else in compounds (Haupt). */
   #senseOfPart(lemma: string, isOfVerb: boolean, isLast: boolean): string | undefined {
     const entries = (this.#byLemma ??= Map.groupBy(this.#byRank, (entry) => entry.lemma)).get(lemma) ?? [];
     const { senses } = (isOfVerb ? null : entries.find(({ partOfSpeech }) => joins.has(partOfSpeech))) ??
@@ -361,7 +361,7 @@ function around<Ranked extends { readonly rank: number }>(
 }
 
 /**
- * Which senses are shown where several words are meant: all of the likeliest, but one is left for each of the others.
+ * Selects the senses that are shown where several words are meant: all of the likeliest, but one is left for each of the others.
  * @param counts how many senses each word has, the likeliest word first
  * @returns word and sense by their places, at most {@link mostSenses}
  */

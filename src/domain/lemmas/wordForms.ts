@@ -1,6 +1,6 @@
 /** The forms of the words that a learner starts with. */
 export interface WordForms {
-  /** What they are read from, as one text that crosses from one thread to another (`readKnownForms`); empty: there are none. */
+  /** The lines that they are read from, as one text that crosses from one thread to another (`readKnownForms`); empty: there are none. */
   readonly lines: string;
   /** The known word that this key is a form of; undefined for any other key, that of a known word too. */
   baseOf(form: string): string | undefined;

@@ -9,7 +9,7 @@ import {
 import type { Language } from '#domain/languages.ts';
 import type { LessonQuestion } from './lesson.ts';
 
-/** What parts the pieces of a sentence in an answer. */
+/** The separator that parts the pieces of a sentence in an answer. */
 const betweenPieces = ' | ';
 
 export const trueOrFalse = { V: 'Verdadero', F: 'Falso' } as const;
@@ -25,7 +25,7 @@ export function piecesGiven(given: string): readonly string[] {
 }
 
 /**
- * How near a word comes to any of the right ones, as in practice: accents and other right spellings are forgiven. What is left out of
+ * Measures how near a word comes to any of the right ones, as in practice: accents and other right spellings are forgiven. What is left out of
  * a sentence with its article must be written with it.
  */
 export function judgeGap(given: string, answers: readonly string[], language: Language): WritingOutcome {
@@ -40,7 +40,7 @@ function judgeAnswer(given: string, answer: string, language: Language): Writing
   return lacksArticle ? 'close' : outcome;
 }
 
-/** Is an answer right? @param given as it is kept (`LessonAnswer`) */
+/** Decides whether an answer is right. @param given as it is kept (`LessonAnswer`) */
 export function isRightAnswer(question: LessonQuestion, given: string, language: Language): boolean {
   switch (question.kind) {
     case 'choice':
@@ -54,7 +54,7 @@ export function isRightAnswer(question: LessonQuestion, given: string, language:
   }
 }
 
-/** Is an answer that was not right near: a word one edit away or its accents apart, one piece beside its place? A choice is never near. */
+/** Decides whether an answer that was not right is near: a word one edit away or its accents apart, one piece beside its place. A choice is never near. */
 export function isNearAnswer(question: LessonQuestion, given: string, language: Language): boolean {
   if (question.kind === 'gap') return judgeGap(given, question.answers, language) !== 'wrong';
   return question.kind === 'order' && isOneStepAway(piecesGiven(given), question.pieces);

@@ -1,7 +1,7 @@
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** What kind of text a lesson has. */
+/** The kind of text that a lesson has. */
 export const lessonKinds = ['diálogo', 'carta', 'cuento', 'artículo', 'descripción'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
@@ -31,7 +31,7 @@ export type LessonQuestion =
 export interface LessonWord {
   readonly text: string;
   readonly meaning: string;
-  /** How it is written in the lesson's text, and in which sentence; left out of one that stands in parts. */
+  /** The way it is written in the lesson's text, and in which sentence; left out of one that stands in parts. */
   readonly met?: { readonly text: string; readonly sentence: string };
 }
 

@@ -13,7 +13,7 @@ export function lessonId(language: Language, number: number): string {
   return `${language}-${number}`;
 }
 
-/** Which lesson an id names; null for an id of none, however it is written (`en-01`, `en-21`, `EN-1`). */
+/** Finds the lesson that an id names; null for an id of none, however it is written (`en-01`, `en-21`, `EN-1`). */
 export function lessonNamed(id: string): LessonName | null {
   const [, lang = '', digits = ''] = /^([a-z]{2})-([1-9]\d?)$/.exec(id) ?? [];
   const language = languages.find((one) => one === lang);

@@ -7,26 +7,26 @@ export const mostQuestions = 12;
 /** UTF-16 units of the longest answer: a sentence put in order, its pieces parted. */
 export const longestAnswer = 300;
 
-/** What somebody answered to a question of a lesson. */
+/** An answer given to a question of a lesson. */
 export interface LessonAnswer {
   /** The option, «V» or «F», the word in the gap, or the pieces in the order given, as they are written in the lesson. */
   readonly given: string;
   readonly right: boolean;
 }
 
-/** How far somebody is in one lesson. */
+/** The progress of somebody in one lesson. */
 export interface LessonProgress {
   /** The block of the page that was at the top when it was left: paragraphs, then the point, then questions. */
   readonly block?: number;
   /** By the question's number, from 0. Empty again when the lesson was finished: it can be done once more. */
   readonly answers?: Readonly<Record<number, LessonAnswer>>;
-  /** When it was opened or answered last. */
+  /** The time when it was opened or answered last. */
   readonly at: number;
-  /** When it was finished for the first time; absent until then. */
+  /** The time when it was finished for the first time; absent until then. */
   readonly finishedAt?: number;
   /** The XP that finishing it brought. */
   readonly xp?: number;
-  /** How the questions went when it was finished last: it earns nothing and is only shown. */
+  /** The result of the questions when it was finished last: it earns nothing and is only shown. */
   readonly score?: { readonly right: number; readonly of: number };
 }
 

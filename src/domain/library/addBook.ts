@@ -5,7 +5,7 @@ import { addedBookRef } from './addedBook.ts';
 import { bookRef, type Book } from './book.ts';
 import { bookId } from './bookId.ts';
 
-/** What an import knows of a book. */
+/** The facts that an import knows of a book. */
 export interface AddBookInput extends Omit<
   Book,
   'addedAt' | 'openedAt' | 'position' | 'displaced' | 'finished' | 'given' | 'firstFileId'

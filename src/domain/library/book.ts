@@ -1,7 +1,7 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** Where reading stopped: the section's path in the book, the block in it, the UTF-16 offset in the block. */
+/** The place where reading stopped: the section's path in the book, the block in it, the UTF-16 offset in the block. */
 export interface Locator {
   readonly section: string;
   readonly block: number;
@@ -34,7 +34,7 @@ export interface Book {
   readonly coverId: string | null;
   /** The file of its word index (how often each word occurs), for browsers that do not have the EPUB yet. */
   readonly indexId: string | null;
-  /** How its words were counted (`indexVersion`); releases that did not say counted as the first did. */
+  /** The version that counted its words (`indexVersion`); releases that did not say counted as the first did. */
   readonly indexVersion?: number;
   readonly wordCount: number;
   readonly uniqueWords: number;
@@ -46,7 +46,7 @@ export interface Book {
   readonly given?: true;
   readonly openedAt: number | null;
   readonly position: ReadingPosition | null;
-  /** Where reading had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */
+  /** The place that reading had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */
   readonly displaced?: ReadingPosition;
   readonly finished: boolean;
 }
@@ -55,7 +55,7 @@ export function bookRef(id: string): Ref<Book> {
   return { collection: 'books', id };
 }
 
-/** Is a book's text in this language, so that its words can be learnt? */
+/** Tells whether a book's text is in this language, so that its words can be learnt. */
 export function hasWordsIn(book: Pick<Book, 'language' | 'otherLanguage'>, language: Language): boolean {
   return book.otherLanguage === undefined && book.language === language;
 }

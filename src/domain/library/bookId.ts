@@ -6,7 +6,7 @@ export function bookId(fileId: string, copy = 1): string {
   return copy === 1 ? fileId : `${fileId}-${copy}`;
 }
 
-/** Can a book of this file have this id? */
+/** Tells whether a book of this file can have this id. */
 export function isBookIdOf(id: string, fileId: string): boolean {
   return id === fileId || id.startsWith(`${fileId}-`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languageOfBook } from './bookLanguage.ts';
 
 test.each([
-  // What its words say comes before what it says of itself.
+  // The verdict of its words comes before what it says of itself.
   ['en-us', 'fr', { kind: 'known', language: 'fr' }],
   ['', 'pt', { kind: 'known', language: 'pt' }],
   ['fr', null, { kind: 'known', language: 'fr' }],

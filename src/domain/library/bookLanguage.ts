@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { DetectedLanguage } from '#domain/text/raw/detectLanguage.ts';
 
-/** What is known of a book's language when it comes in. */
+/** The facts known of a book's language when it comes in. */
 export type BookLanguage =
   | { readonly kind: 'known'; readonly language: Language }
   /** Not one of Glosa's; `code` names it (BCP 47) where that is known. */

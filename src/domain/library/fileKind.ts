@@ -1,6 +1,6 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 
-/** How many bytes at the beginning of a file tell what it is. */
+/** The number of bytes at the beginning of a file that tell what it is. */
 export const signatureBytes = 4_096;
 
 /** The first bytes of each kind, as Latin-1: of a part of a zip, an empty one and a split one; of pictures; of other archives and old Office files. */
@@ -9,7 +9,7 @@ const pictureSignatures = ['\x89PNG', '\xff\xd8\xff', 'GIF8'];
 const archiveSignatures = ['Rar!', '7z\xbc\xaf', '\x1f\x8b', '\xd0\xcf\x11\xe0'];
 
 /**
- * What a file is that cannot be brought in as a book, by its first bytes rather than by its name.
+ * The kind of a file that cannot be brought in as a book, by its first bytes rather than by its name.
  * @param bytes the first `signatureBytes` of it, or all when there are fewer
  * @returns the error that says so; null for what looks like a zip, as every EPUB does
  */

@@ -34,7 +34,7 @@ export interface RecordReadingInput {
   readonly pages: number;
   /** Names the reading session, whose minutes are rounded together; left out, the call is a session of its own. */
   readonly session?: string;
-  /** What stood on the pages; left out by releases that did not count it. Known and learning together are at most `words`. */
+  /** The text on the pages; left out by releases that did not count it. Known and learning together are at most `words`. */
   readonly text?: TextRead;
 }
 
@@ -69,7 +69,7 @@ export const recordReadingRule: Rule<RecordReadingInput, RecordReadingOutput> = 
   },
 };
 
-/** What {@link recordReadingRule} does with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
+/** The work of {@link recordReadingRule} with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
 export function creditReading(
   stretch: Omit<RecordReadingInput, 'bookId'>,
   language: Language,
@@ -185,7 +185,7 @@ function addProgress({ day, span, pages }: DayPart, minutes: number, documents: 
     });
     if (reached) return rewardGoal(progress.date, at, documents, context);
   }
-  // What was read earlier on a day that counts already may have counted it earlier.
+  // Time that was read earlier on a day that counts already may have counted it earlier.
   if (history.goalReached === true) recordStreakDay(documents, context, day, at);
   return false;
 }

@@ -2,7 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { bookRef, type Book, type ReadingPosition } from './book.ts';
 import { requireBook } from './requireBook.ts';
 
-/** What is of a book's file, and not of the book. */
+/** Fields that are of a book's file, and not of the book. */
 export type BookFile = Pick<
   Book,
   'fileId' | 'fileSize' | 'coverId' | 'indexId' | 'indexVersion' | 'wordCount' | 'uniqueWords' | 'chapterCount'
@@ -19,7 +19,7 @@ export interface ReplaceBookInput extends BookFile {
   readonly bookId: string;
   /** The file whose place it takes. */
   readonly replaces: string;
-  /** Where reading stopped, as a place of the new file; null where none is known. */
+  /** The place where reading stopped, as a place of the new file; null where none is known. */
   readonly position: Pick<ReadingPosition, 'locator' | 'fraction'> | null;
 }
 

@@ -9,9 +9,9 @@ const finishedFrom = 0.99;
 
 export interface SaveReadingPositionInput extends ReadingPosition {
   readonly bookId: string;
-  /** When the newest position was made that this device had taken up; left out by releases that did not say. */
+  /** The time when the newest position was made that this device had taken up; left out by releases that did not say. */
   readonly since?: number;
-  /** When the displaced place was made that the learner has gone to or dismissed. */
+  /** The time when the displaced place was made that the learner has gone to or dismissed. */
   readonly answered?: number;
 }
 

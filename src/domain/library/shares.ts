@@ -54,7 +54,7 @@ export function sharesOfCounts(counts: TextCounts): Shares {
   return { known: counts.known / whole, learning: counts.learning / whole, new: counts.new / whole };
 }
 
-/** What is known of a short text. @param words how often each word occurs in it, by key */
+/** The facts known of a short text. @param words how often each word occurs in it, by key */
 export function sharesOfText(
   words: Readonly<Record<string, number>>,
   statusOf: (key: string) => Status | null,
@@ -118,7 +118,7 @@ export function wordsOfCompounds(
   return sorted([...counts], lemmaOf);
 }
 
-/** Where a book has the word of a hash, and the words of some dictionary forms: places in its lists. */
+/** The places in a book's lists of the word of a hash, and the words of some dictionary forms: places in its lists. */
 export function placesOf({ hashes, lemmas }: BookWords, hash: number, forms: ReadonlySet<number>): readonly number[] {
   const own = placeOf(hashes, hash);
   const places = own === null ? [] : [own];

@@ -21,7 +21,7 @@ export interface ApplyStarterPackOutput {
 }
 
 /**
- * What the onboarding chose (spec §3, §7): the languages, and the pack of the language studied, whose words count as known
+ * The choices of the onboarding (spec §3, §7): the languages, and the pack of the language studied, whose words count as known
  * from now on, with as many more as were accepted of a check (decisions §2). Both are per language; choosing again replaces the
  * language's own. What is not told stays as it was, but for what a smaller pack takes back of a check.
  * @throws Refusal `onboarding-unauthenticated`

@@ -1,4 +1,4 @@
-/** What people choose first, in lower case and without accents. A list of our own making: patterns, not a copy of leaked passwords. */
+/** Passwords that people choose first, in lower case and without accents. A list of our own making: patterns, not a copy of leaked passwords. */
 const words = `
   password passwort passw0rd passwd contrasena contrasenia clave secreto acceso entrar usuario admin administrador root
   invitado prueba test demo hola holahola adios gracias porfavor amor teamo tequiero miamor amorcito corazon princesa
@@ -23,7 +23,7 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 const longest = 40;
 
 /**
- * Is this password among the first that somebody would guess? A common word, with figures or signs around it or said twice; a
+ * Tells whether this password is among the first that somebody would guess. A common word, with figures or signs around it or said twice; a
  * row of the keyboard or the alphabet; one piece again and again; a day. It is a reason to warn, never to refuse.
  */
 export function isCommonPassword(password: string): boolean {
@@ -38,7 +38,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** What a text repeats from end to end; the text itself when it repeats nothing. */
+/** The unit that a text repeats from end to end; the text itself when it repeats nothing. */
 function pieceOf(text: string): string {
   return /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 }

@@ -34,7 +34,7 @@ export interface GradeWordInput {
 }
 
 export interface GradeWordOutput {
-  /** Whether the answer moved the word's schedule. */
+  /** Tells whether the answer moved the word's schedule. */
   readonly reviewed: boolean;
 }
 
@@ -54,7 +54,7 @@ export const gradeWordRule: Rule<GradeWordInput, GradeWordOutput> = {
     const isOfSentences = session?.kind === 'sentences';
     if (!isWord(word) && !isOfSentences) return { reviewed: false };
     if (input.again) {
-      if (session) noteReturn(lang, session, key, isRight(grade), documents);
+      if (session) recordReturn(lang, session, key, isRight(grade), documents);
       return { reviewed: false };
     }
     if (session && answerTo(session, key)) return { reviewed: false };
@@ -132,7 +132,7 @@ function cardOf({ status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor 
 }
 
 /** A failed word came back and was known, or not. */
-function noteReturn(
+function recordReturn(
   lang: Language,
   session: PracticeSession,
   key: string,

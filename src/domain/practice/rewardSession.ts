@@ -14,7 +14,7 @@ const finishedSessionAnswers = 5;
 const perfectSessionGems = 1;
 const perfectSessionAnswers = 10;
 
-/** What the answers of a session give when it is finished, before Double XP. */
+/** The reward of a session's answers when it is finished, before Double XP. */
 export function rewardOf({ answers }: Pick<PracticeSession, 'answers'>): SessionReward {
   const paid = paidOf(answers);
   const isPerfect = paid.length >= perfectSessionAnswers && answers.every(({ grade }) => isRight(grade));

@@ -1,4 +1,4 @@
-/** Which words a session may be about. */
+/** The words that a session may be about. */
 export type PracticeScope =
   | { readonly kind: 'due' }
   | { readonly kind: 'tag'; readonly tag: string }

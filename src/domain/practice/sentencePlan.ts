@@ -11,7 +11,7 @@ export interface SentenceWord {
   readonly srsNextReview: number;
   /** The learner knows it, by its record or without one. */
   readonly isKnown: boolean;
-  /** How useful it is in the language, 0 the most; null when the glossary does not know it, as most names. */
+  /** Its usefulness in the language, 0 the most; null when the glossary does not know it, as most names. */
   readonly rank: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, the kept sentences, or today's new words. */
+/** The choice of a session's words: what is due, a collection, a book or chapter, one by one, the kept sentences, or today's new words. */
 export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences', 'today'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
@@ -21,7 +21,7 @@ export interface PracticeItem {
   readonly sentenceId?: string;
 }
 
-/** Do the answers of a session move schedules? Not those of a Práctica extra, nor of new words that are repeated on their first day. */
+/** Tells whether the answers of a session move schedules. Not those of a Práctica extra, nor of new words that are repeated on their first day. */
 export function movesSchedules({ extra, kind }: Pick<PracticeSession, 'extra' | 'kind'>): boolean {
   return extra !== true && kind !== 'today';
 }
@@ -33,20 +33,20 @@ export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly at: number;
   /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
   readonly recalled?: true;
-  /** How often it came back and was not known; left out where it never was. */
+  /** The number of times that it came back and was not known; left out where it never was. */
   readonly failedAgain?: number;
   /** The answer was no review: the word was not due, or has no record. Nothing is granted for it. */
   readonly free?: true;
 }
 
-/** What the last answer changed, so that it can be taken back. */
+/** The change that the last answer made, so that it can be taken back. */
 export interface LastAnswer {
   readonly key: string;
   /** The day it was counted in, and the card as it was; left out when the answer touched no schedule. */
   readonly reviewed?: { readonly day: Day; readonly card: Card };
 }
 
-/** What a session earned, as it was granted. */
+/** The reward of a session, as it was granted. */
 export interface SessionReward {
   readonly xp: number;
   readonly gems: number;
@@ -77,7 +77,7 @@ export function practiceRef(language: Language): Ref<PracticeSession> {
   return { collection: 'practice', id: language };
 }
 
-/** Was the word remembered? «Difícil» lowers a card's level (spec §4), so it counts as not remembered. */
+/** Tells whether the word was remembered. «Difícil» lowers a card's level (spec §4), so it counts as not remembered. */
 export function isRight(grade: Grade): boolean {
   return grade >= 2;
 }
@@ -87,11 +87,11 @@ export function answerTo({ answers }: PracticeSession, key: string): PracticeAns
   return answers.find((answer) => answer.key === key);
 }
 
-/** How often a failed word comes back in a session (decisions §4). */
+/** The number of times that a failed word comes back in a session (decisions §4). */
 export const mostReturns = 2;
 
 /**
- * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled and may come back.
+ * Selects the items that are still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled and may come back.
  * @param isGone says of a word that it is no longer practised: deleted, or taken out during the session
  */
 export function itemsLeft(

@@ -33,14 +33,14 @@ export const undoGradeRule: Rule<UndoGradeInput, UndoGradeOutput> = {
     if (session?.id !== id || session.finishedAt !== null || session.last?.key !== key) return { undone: false };
     const answer = answerTo(session, key);
     const { last, ...rest } = session;
-    if (!answer || !takeBack(lang, last, answer, documents, context)) return { undone: false };
+    if (!answer || !undoReview(lang, last, answer, documents, context)) return { undone: false };
     documents.put(practiceRef(lang), { ...rest, answers: session.answers.filter((one) => one !== answer) });
     return { undone: true };
   },
 };
 
 /** Restores what a review changed; false when it cannot be taken back any more. */
-function takeBack(
+function undoReview(
   lang: Language,
   { reviewed }: LastAnswer,
   { key, exercise, grade, at }: PracticeAnswer,

@@ -29,11 +29,11 @@ export interface OnboardingDraft {
   readonly topics: readonly string[];
   readonly check: CheckUnderWay | null;
   readonly packId: StarterPackId | null;
-  /** How many words of the check's estimate were chosen, of which the pack is the most useful; absent without a check. */
+  /** The number of words of the check's estimate that were chosen, of which the pack is the most useful; absent without a check. */
   readonly accepted?: AcceptedWords;
 }
 
-/** What the answers say of the level in the language chosen; null before it was told. */
+/** The level in the language chosen, by the answers; null before it was told. */
 export function saidLevel(draft: Pick<OnboardingDraft, 'level' | 'check'> | null): SaidLevel | null {
   if (!draft || draft.level === null) return null;
   const { level, check } = draft;

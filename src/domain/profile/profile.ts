@@ -40,13 +40,13 @@ export interface Profile extends Balances, Counters {
   readonly languagesList: readonly Language[];
   readonly settings: Settings;
   readonly streak: { readonly current: number; readonly lastPracticeDate: Day | null };
-  /** What the streak is reckoned from; absent before the first day that counts. */
+  /** The log that the streak is reckoned from; absent before the first day that counts. */
   readonly streakLog?: StreakLog;
   readonly achievements: readonly string[];
   /** Reviews a day (decisions §5). */
   readonly dailyGoal: number;
   readonly dailyProgress: DailyProgress;
-  /** When the day of `dailyProgress` was begun: what was read before is another day's. Absent in profiles older than it. */
+  /** The instant when the day of `dailyProgress` was begun: what was read before is another day's. Absent in profiles older than it. */
   readonly dayBegunAt?: number;
   /** Minutes a day; `chosen` once the learner has decided on it. */
   readonly readingGoal: { readonly value: number; readonly chosen?: true };
@@ -56,7 +56,7 @@ export interface Profile extends Balances, Counters {
   readonly consumables: Readonly<Record<string, number>>;
   /** Ids of what was bought once (decisions §5); absent before the first purchase. */
   readonly ownedItems?: readonly string[];
-  /** How often each item was bought, whatever was used up since; absent before the first purchase. */
+  /** The number of times that each item was bought, whatever was used up since; absent before the first purchase. */
   readonly purchases?: Readonly<Record<string, number>>;
   readonly activeEffects: {
     readonly doubleXpExpiresAt: number | null;
@@ -70,15 +70,15 @@ export interface Profile extends Balances, Counters {
   /** The pack of each language that has one; absent, as the next three, in profiles older than it. */
   readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId>>>;
   readonly interest?: string;
-  /** What was answered of an onboarding that is not over; null when it is. */
+  /** The answers of an onboarding that is not over; null when it is. */
   readonly onboardingDraft?: OnboardingDraft | null;
-  /** What was said in the onboarding of how much is known of a language; absent where nobody was asked. */
+  /** The level stated in the onboarding for each language; absent where nobody was asked. */
   readonly saidLevels?: Readonly<Partial<Record<Language, SaidLevel>>>;
   /** Of the check whose acceptance was last chosen. */
   readonly calibrationResults?: CalibrationResults;
   /** The check of each language that has one; absent in profiles older than it. */
   readonly calibrations?: Readonly<Partial<Record<Language, CalibrationResults>>>;
-  /** When and in which time zone a reading goal was last paid; absent before the first. */
+  /** The time and the time zone in which a reading goal was last paid; absent before the first. */
   readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };
   /** Keys of the hints that are not shown again. */
   readonly hintsSeen?: readonly string[];

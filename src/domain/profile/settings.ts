@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 export const readingFonts = ['literata', 'schibsted', 'atkinson', 'opendyslexic', 'book'] as const;
 export type ReadingFont = (typeof readingFonts)[number];
 
-/** Where the meanings of a page's words stand: nowhere, over the words, or beside the page. */
+/** The place where the meanings of a page's words stand: nowhere, over the words, or beside the page. */
 export const glossPlaces = ['none', 'lines', 'margin'] as const;
 export type GlossPlace = (typeof glossPlaces)[number];
 
@@ -43,7 +43,7 @@ export interface Settings {
   readonly soundEffectsEnabled: boolean;
   readonly practice: {
     readonly sessionSize: number;
-    /** What the learner chose; which are on is told by `enabledExercisesOf`. */
+    /** The exercises that the learner chose; which are on is told by `enabledExercisesOf`. */
     readonly enabledExercises: readonly Exercise[];
     /** The exercises that there were when the learner chose; left out by releases that had only the first four. */
     readonly chosenAmong?: readonly Exercise[];
@@ -57,11 +57,11 @@ export interface Settings {
     readonly justify: boolean;
     readonly mode: 'paginated' | 'scrolled';
     /**
-     * How words never met are drawn: `auto` (left out too) by a short stroke in chapters that are mostly new, all in full, or all by a
+     * The way words never met are drawn: `auto` (left out too) by a short stroke in chapters that are mostly new, all in full, or all by a
      * stroke.
      */
     readonly newWords?: 'auto' | 'all' | 'stroke';
-    /** Whether a mark is offered for the other forms of the word too: never, by a box to tick (left out too), or by one that is ticked. */
+    /** The offer of a mark for the other forms of the word too: never, by a box to tick (left out too), or by one that is ticked. */
     readonly families?: 'off' | 'offer' | 'always';
     /** By the language of the book; a language that is left out has none. */
     readonly glosses?: Partial<Readonly<Record<Language, GlossPlace>>>;

@@ -1,7 +1,7 @@
 import { builtFeatures, type Feature } from '#domain/features.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 
-/** What achievements are about; each has a seal of its own. */
+/** The subjects of achievements; each has a seal of its own. */
 export type Seal =
   | 'words'
   | 'mastered'
@@ -24,7 +24,7 @@ export interface Achievement {
   readonly xp: number;
   readonly gems: number;
   readonly figure: (profile: Profile) => number;
-  /** What has to be built before it can be met. */
+  /** The feature that has to be built before it can be met. */
   readonly needs?: Feature;
 }
 

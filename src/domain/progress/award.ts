@@ -14,7 +14,7 @@ export function awardXp(documents: Documents, context: Context, cause: string, x
   });
 }
 
-/** Is Double XP active at this instant? */
+/** Tells whether Double XP is active at this instant. */
 export function isDoubled({ activeEffects }: Pick<Profile, 'activeEffects'>, now: number): boolean {
   return activeEffects.doubleXpExpiresAt !== null && activeEffects.doubleXpExpiresAt > now;
 }

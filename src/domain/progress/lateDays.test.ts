@@ -51,7 +51,7 @@ function arrive(account: Account, done: readonly Dated[]): void {
   }
 }
 
-/** What must not depend on the order of arrival. */
+/** All that must not depend on the order of arrival. */
 function standing({ profile, documents, ledger }: Account) {
   const { streak, dailyProgress, consumables, activeEffects } = profile;
   const history = [...documents]

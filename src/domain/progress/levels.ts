@@ -51,7 +51,7 @@ export interface LevelProgress {
   readonly fraction: number;
 }
 
-/** Where this much experience stands between its level and the next: the header's bar. */
+/** The position of this much experience between its level and the next: the header's bar. */
 export function progressAt(xp: number): LevelProgress {
   const current = levelOf(levelAt(xp));
   const next = levels[current.level + 1] ?? null;

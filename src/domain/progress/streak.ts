@@ -31,7 +31,7 @@ export function countEntry(state: StreakState, entry: StreakEntry): StreakCounte
   const after = withEntry(log, entry);
   if (after === log) return { ...state, wagersWon: [] };
   const { current, lastDay, freezes, wagers } = playLog(after);
-  // What fell out of the log was paid when it was won, so the wins of the whole of it and of the rest differ by nothing unpaid.
+  // A wager that fell out of the log was paid when it was won, so the wins of the whole of it and of the rest differ by nothing unpaid.
   const wagersWon = playLog({ ...log, entries: [...log.entries, entry] }).won.filter(({ paid }) => !paid);
   return {
     streak: { current, lastPracticeDate: lastDay },
@@ -65,7 +65,7 @@ export function recordStreakDay(documents: Documents, context: Context, day: Day
   for (const wager of wagersWon) context.grant(`streak_wager:${wager.at ?? day}`, { gems: wagerGems });
 }
 
-/** What buying something for the streak, which counts from `now` on, changes in the profile. */
+/** The change that buying something for the streak, which counts from `now` on, makes in the profile. */
 export function boughtForStreak(profile: Profile, kind: 'freeze' | 'wager', day: Day, now: number): Partial<Profile> {
   return stateOf(countEntry(profile, { kind, day, at: now }));
 }

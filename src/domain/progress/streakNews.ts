@@ -1,11 +1,11 @@
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakFreeze } from '../streak/streakLog.ts';
 
-/** What a day that was counted did to what guards the streak. */
+/** The effects of a counted day on what guards the streak. */
 export interface StreakNews {
   /** Streak Freezes that missed days have used up. */
   readonly freezesUsed: number;
-  /** How the wager that ran before has ended; null when none ran, or it still runs. */
+  /** The end of the wager that ran before; null when none ran, or it still runs. */
   readonly wager: 'won' | 'lost' | null;
   /** A day that came late has made the streak longer, though its last day is the same. */
   readonly isMended: boolean;

@@ -16,7 +16,7 @@ export interface BuyItemInput {
 export interface BuyItemOutput {
   /** The balance after the purchase. */
   readonly gems: number;
-  /** How many of it the learner has now; of what is bought once, 1. A wager is placed, not had: 0. */
+  /** The number of it that the learner has now; of what is bought once, 1. A wager is placed, not had: 0. */
   readonly owned: number;
 }
 
@@ -42,7 +42,7 @@ export const buyItemRule: Rule<BuyItemInput, BuyItemOutput> = {
   },
 };
 
-/** What the item changes in the profile of its buyer. */
+/** The change that the item makes in the profile of its buyer. */
 function given({ id, kind }: ShopItem, profile: Profile, { day, now }: Context): Partial<Profile> {
   const { consumables, ownedItems = [] } = profile;
   if (id === 'streak_wager') return boughtForStreak(profile, 'wager', day, now);

@@ -3,7 +3,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 /** Due words from which on Double XP is worth a word (spec §2). */
 const enoughDueWords = 15;
 
-/** Is it worth telling the learner of the Double XP that they own? Spec §2: owned, and at least 15 words due; not while one runs. */
+/** Tells whether to remind the learner of the Double XP that they own. Spec §2: owned, and at least 15 words due; not while one runs. */
 export function isDoubleXpWorthIt(
   { consumables, activeEffects }: Pick<Profile, 'consumables' | 'activeEffects'>,
   due: number,

@@ -7,7 +7,7 @@ import { ownsItem } from '../profile/ownsItem.ts';
 
 type Buyer = Pick<Profile, 'gems' | 'ownedItems' | 'streak' | 'consumables' | 'activeEffects'>;
 
-/** Why an item cannot be bought now, by the error that the attempt meets. */
+/** The reason why an item cannot be bought now, by the error that the attempt meets. */
 export type Obstacle = 'item-owned' | 'wager-running' | 'wager-without-streak' | 'insufficient-gems';
 
 /** Returns why the item cannot be bought on this day; null when it can. */

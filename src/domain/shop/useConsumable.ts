@@ -12,7 +12,7 @@ export interface UseConsumableInput {
 }
 
 export interface UseConsumableOutput {
-  /** How many of it are left. */
+  /** The number of them that are left. */
   readonly left: number;
   /** Epoch milliseconds at which Double XP ends; null when it is not active. */
   readonly doubleXpExpiresAt: number | null;
@@ -25,7 +25,7 @@ const effects: Partial<Readonly<Record<string, (profile: Profile, now: number) =
       doubleXpExpiresAt: Math.max(now, activeEffects.doubleXpExpiresAt ?? 0) + doubleXpDuration,
     },
   }),
-  // What it allows is one session, which `startPractice` begins; that it touches no schedule is the session's own affair.
+  // The thing that it allows is one session, which `startPractice` begins; that it touches no schedule is the session's own affair.
   extra_practice: ({ activeEffects }) => ({
     activeEffects: { ...activeEffects, extraSessions: (activeEffects.extraSessions ?? 0) + 1 },
   }),

@@ -42,7 +42,7 @@ const putAwayLevel = 5;
 
 type Schedule = Pick<Card, 'srsLevel' | 'srsNextReview'>;
 
-/** Where a word of this status starts (spec §4): 5 and 99 far ahead, others in 4 hours plus up to 30 minutes. */
+/** The schedule that a word of this status starts with (spec §4): 5 and 99 far ahead, others in 4 hours plus up to 30 minutes. */
 function startSchedule(status: Status, now: number, random: () => number): Schedule {
   if (isPutAway(status)) return { srsLevel: putAwayLevel, srsNextReview: now + putAwayDelay };
   return { srsLevel: 0, srsNextReview: now + newWordDelay + Math.floor(random() * newWordSpread) };

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** Is the word to be reviewed now? Next review at or before now, ignored words never (spec §7). */
+/** Tells whether the word is to be reviewed now. Next review at or before now, ignored words never (spec §7). */
 export function isDue(card: Pick<Card, 'status' | 'srsNextReview'>, now: number): boolean {
   return card.srsNextReview <= now && card.status !== '99';
 }

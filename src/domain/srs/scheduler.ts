@@ -1,7 +1,7 @@
 import type { Status } from '#domain/words/word.ts';
 import { baseIntervals, ease, highestLevel, retryDelay, type Card } from './card.ts';
 
-/** How well a word was remembered: 0 "Otra vez", 1 "Difícil", 2 "Bien", 3 "Fácil". */
+/** The quality of an answer: 0 "Otra vez", 1 "Difícil", 2 "Bien", 3 "Fácil". */
 export const grades = [0, 1, 2, 3] as const;
 export type Grade = (typeof grades)[number];
 

@@ -58,7 +58,7 @@ export function keysOfPack(words: readonly PackWord[], id: StarterPackId, langua
   return new Set(wordsOfPack(words, id).map(({ word }) => wordKey(word, language)));
 }
 
-/** What a profile says of its packs. */
+/** The facts of a profile about its packs. */
 export interface ChosenPacks {
   readonly activeLanguage: Language;
   readonly starterPackId: string | null;

@@ -8,7 +8,7 @@ export type History = ReadonlyMap<Day, HistoryDay>;
 /** One language, or all together. */
 export type Scope = Language | 'all';
 
-/** What was done in some days. */
+/** Sums of all that was done in some days. */
 export interface Totals extends DayCounts {
   /** Days on which something was read. */
   readonly daysRead: number;
@@ -18,7 +18,7 @@ export interface Totals extends DayCounts {
   readonly finished: number;
 }
 
-/** What a record of something by language holds for a scope. */
+/** The value of a record by language for a scope. */
 export function inScope<Value>(record: Readonly<Partial<Record<Language, Value>>> = {}, scope: Scope): Value[] {
   const kept: Readonly<Record<string, Value | undefined>> = record;
   if (scope === 'all') return Object.values(kept).filter((value) => value !== undefined);

@@ -118,7 +118,7 @@ test('the curve says of each day what was there on it, with the words of older r
     fc.property(someDays, past, fc.constantFrom('all', 'en', 'fr'), (shifts, older, scope) => {
       const kept = Object.entries(shifts).filter(([, byLanguage]) => Object.keys(byLanguage).length > 0);
       const history = new Map(kept.map(([day, byLanguage]) => [day, { languages: {}, statuses: byLanguage }]));
-      /** What there is of a status at the end of a day, by adding up everything until then. */
+      /** Counts a status at the end of a day, by adding up everything until then. */
       const naive = (language: 'en' | 'fr', status: (typeof statuses)[number], day: Day): number =>
         100 +
         older[language] +

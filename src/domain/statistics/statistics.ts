@@ -7,7 +7,7 @@ import { inScope, sumOfText, totalsOf, type History, type Scope, type Totals } f
 import { daysFrom, mondayOf, periodBefore, periodOf, type Period, type PeriodKind } from './period.ts';
 import { vocabularyCurve, type StatusCounts, type VocabularyCurve } from './vocabulary.ts';
 
-/** What is read of a day or, in a year, of a month. */
+/** The facts read of a day or, in a year, of a month. */
 export interface ReadingBar {
   readonly first: Day;
   readonly last: Day;
@@ -83,7 +83,7 @@ const weeksOfYear = 53;
 const leastWordsOfWeek = 200;
 
 /**
- * What a period was like, from the history alone; only the words that older records brought along are taken from today's.
+ * The figures of a period, from the history alone; only the words that older records brought along are taken from today's.
  * @param words how many records there are now, by language
  */
 export function statisticsOf(

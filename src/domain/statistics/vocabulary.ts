@@ -3,10 +3,10 @@ import type { Day } from '#domain/time/day.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { History, Scope } from './history.ts';
 
-/** How many records have each status. */
+/** The number of records that have each status. */
 export type StatusCounts = Readonly<Record<Status, number>>;
 
-/** How many words the learner had at the end of a day, by how well they were known; ignored ones are in none. */
+/** The number of words that the learner had at the end of a day, by how well they were known; ignored ones are in none. */
 export interface VocabularyPoint {
   readonly day: Day;
   readonly known: number;

@@ -8,7 +8,7 @@ export const wagerDays = 7;
 
 /** A wager on the streak. Instants are epoch milliseconds. */
 export interface PlacedWager {
-  /** When it was placed; null for one that was placed before the log was kept. */
+  /** The time when it was placed; null for one that was placed before the log was kept. */
   readonly at: number | null;
   /** The streak at which it is won. */
   readonly target: number;
@@ -33,7 +33,7 @@ export interface StreakStanding {
 }
 
 /**
- * What the streak is reckoned from: how it stood before the last days, and what those days brought. Days that a device without a
+ * The entries that the streak is reckoned from: how it stood before the last days, and what those days brought. Days that a device without a
  * connection sends late take their place among the others, so that the order of arrival changes nothing (decisions §5).
  */
 export interface StreakLog {
@@ -91,7 +91,7 @@ function aliveOn({ current, lastDay, freezes }: StreakStanding, day: Day): numbe
   return lastDay !== null && daysBetween(lastDay, day) - 1 <= freezes ? current : 0;
 }
 
-/** What of a profile the streak is made of. */
+/** The part of a profile that the streak is made of. */
 interface Logged {
   readonly streak: { readonly current: number; readonly lastPracticeDate: Day | null };
   readonly consumables: Readonly<Record<string, number>>;

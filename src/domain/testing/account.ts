@@ -31,11 +31,11 @@ export class Account {
   }
 
   get<D>(ref: Ref<D>): D | null {
-    // What is kept under a ref was put through a ref of the same type.
+    // A document under a ref was put through a ref of the same type.
     return (this.documents.get(pathOf(ref)) ?? null) as D | null;
   }
 
-  /** What the call would do, without doing it. */
+  /** Previews what the call would do, without doing it. */
   preview<Input, Output>(rule: Rule<Input, Output>, input: Input, seed = 'seed'): Execution<Output> {
     return execute(rule, {
       uid: this.uid,

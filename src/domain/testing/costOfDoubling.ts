@@ -1,4 +1,4 @@
-/** How often each text is read: the fastest time of many is the one that nothing else has disturbed. */
+/** The number of times that each text is read: the fastest time of many is the one that nothing else has disturbed. */
 const rounds = 9;
 /** A busy machine disturbs one measurement, not each of several. */
 const tries = 4;
@@ -6,7 +6,7 @@ const tries = 4;
 const linear = 2.5;
 
 /**
- * How many times as long a text of twice the length takes: 2 where every sign costs the same, 4 where it is looked at with every other.
+ * Measures the growth of the time for a text of twice the length: 2 where every sign costs the same, 4 where it is looked at with every other.
  * @param textOf a text of a length that grows with the number
  */
 export function costOfDoubling(

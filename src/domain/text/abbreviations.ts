@@ -28,7 +28,7 @@ const abbreviations: Readonly<Record<Language, ReadonlySet<string>>> = {
 const beforeNumbers = words('no nos art fig figs cap abs mar dec jun sen ch ex pág vol');
 
 /**
- * Does a full stop after this word (no dot at its end) and before what comes `next` leave the sentence open? Titles and references do, and so do
+ * Tells whether a full stop after this word (no dot at its end) and before what comes `next` leaves the sentence open. Titles and references do, and so do
  * initials and letters with dots: J. K., z.B., EE.UU., p. ej.
  */
 export function isAbbreviation(word: string, next: string, language: Language): boolean {

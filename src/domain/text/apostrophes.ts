@@ -52,22 +52,22 @@ const trailing: Partial<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** Is this (lower case, no apostrophe) an elided word of the language? */
+/** Tells whether this (lower case, no apostrophe) is an elided word of the language. */
 export function isElision(word: string, language: Language): boolean {
   return (elisions[language] ?? none).has(word);
 }
 
-/** Is this (lower case, its apostrophe the straight one) a word of its own, although it begins as an elision does? */
+/** Tells whether this (lower case, its apostrophe the straight one) is a word of its own, although it begins as an elision does. */
 export function staysWhole(key: string, language: Language): boolean {
   return (whole[language] ?? none).has(key);
 }
 
-/** Does the apostrophe before this word belong to it? */
+/** Tells whether the apostrophe before this word belongs to it. */
 export function takesLeading(word: string, typographic: boolean, language: Language): boolean {
   return (leading[language] ?? none).has(word) || (typographic && (leadingTypographic[language] ?? none).has(word));
 }
 
-/** Does the apostrophe after this word belong to it? */
+/** Tells whether the apostrophe after this word belongs to it. */
 export function takesTrailing(word: string, language: Language): boolean {
   return (trailing[language] ?? none).has(word);
 }

@@ -16,7 +16,7 @@ export function tokensWith(saved: Iterable<string>): TokeniseOptions {
   return { knows: (key) => compounds.has(key) };
 }
 
-/** Is it a word that hyphens have joined? */
+/** Tells whether hyphens have joined the word. */
 export function isCompound(key: string): boolean {
   return key.includes('-');
 }

@@ -17,7 +17,7 @@ const lexical: Partial<Record<Language, ReadonlySet<string>>> = {
   pt: words('ei-lo ei-la ei-los ei-las'),
 };
 
-/** May these parts (lower case keys) be one word when a dictionary knows the joined form? */
+/** Tells whether these parts (lower case keys) may be one word when a dictionary knows the joined form. */
 export function mayJoin(parts: readonly string[], joined: string, language: Language): boolean {
   if ((lexical[language] ?? none).has(joined)) return true;
   const tied = tiedOn[language] ?? none;

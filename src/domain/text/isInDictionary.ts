@@ -5,7 +5,7 @@ import { singularOf } from './hyphens.ts';
 const shipped = new Map<Language, ReadonlySet<string>>();
 
 /**
- * Does our dictionary of the language have this word with hyphens, or a plural of it (`grands-pères`, `guarda-chuvas`)? The words are
+ * Tells whether our dictionary of the language has this word with hyphens, or a plural of it (`grands-pères`, `guarda-chuvas`). The words are
  * in the program itself: a page is cut into words before any dictionary is there.
  */
 export function isInDictionary(joined: string, language: Language): boolean {

@@ -29,7 +29,7 @@ test.each<[Language, string, string[]]>([
   ],
   ['de', 'Man sah Grete, mit Grete, vor Grete, ohne Grete, und Grete das Zimmer.', ['Grete']],
   ['de', 'Man hat Besserung und Besserung und auch Besserung verlangt.', []],
-  // What is a name only if the language has no such word.
+  // A word that is a name only if the language has no such word.
   ['de', 'Die Reue, seine Reue, und Reue, mit Reue, ohne Reue, vor Reue und Reue.', ['Reue?']],
   ['de', 'Man sah Meyer, den Meyer, mit Meyer und sah dem Meyer und Meyer nach.', ['Meyer?']],
   // An adjective stands before nouns, with an article or without.

@@ -20,7 +20,7 @@ const ordinary = new Set(
 );
 
 /**
- * What stands behind one of these is hardly somebody's name: where every noun is capitalised, a noun; elsewhere a word with a capital of
+ * A word behind one of these is hardly somebody's name: where every noun is capitalised, a noun; elsewhere a word with a capital of
  * honour, as the Empire. Elided articles are part of the word's key, not of these.
  */
 const determiners: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -70,7 +70,7 @@ const mostAfterDeterminer = 0.2;
 const mostAfterArticle = 0.3;
 /** An adjective as German declines it; no «sagte», which is likelier a verb. */
 const declinedAdjective = /^\p{Ll}+(?:[^t]en?|e[rsm])$/u;
-/** What ends so and is none. */
+/** Words that end so and are none. */
 const undeclined = new Set(
   (
     'aber oder über unter hinter wieder immer sondern neben gegen wegen zwischen er es sie ohne eben denen ihnen außer indem nachdem ' +
@@ -157,7 +157,7 @@ export class NameFinder {
     if (this.#isOfNoun(text, before)) word.afterDeterminer++;
   }
 
-  /** Does what stands before a noun stand here: a determiner, or in German a declined adjective, «mit großer Unruhe»? */
+  /** Tells whether something that stands before a noun stands here: a determiner, or in German a declined adjective, «mit großer Unruhe». */
   #isOfNoun(text: string, { start, end, key }: Token): boolean {
     if (determiners[this.#language].has(key)) return true;
     return this.#language === 'de' && !undeclined.has(key) && declinedAdjective.test(text.slice(start, end));
@@ -174,7 +174,7 @@ export class NameFinder {
     return found;
   }
 
-  /** What would be a name if the language had no such word. */
+  /** A word that would be a name if the language had no such word. */
   #mayBeName(key: string, { times, lower, within, afterDeterminer }: Written): boolean {
     if (lower > times * mostLower || ordinary.has(key) || /^i(?:'|$)/.test(key)) return false;
     if (this.#language !== 'de') return within > 0;
@@ -191,7 +191,7 @@ export class NameFinder {
   }
 }
 
-/** What {@link NameFinder} says of a word: how it is written, and whether it is a name whatever words the language has. */
+/** The verdict of {@link NameFinder} on a word: how it is written, and whether it is a name whatever words the language has. */
 export function readName(name: string): { readonly text: string; readonly isSure: boolean } {
   const isSure = !name.endsWith(doubt);
   return { text: isSure ? name : name.slice(0, -doubt.length), isSure };

@@ -13,7 +13,7 @@ const oneLetterWords: Readonly<Record<Language, string>> = {
 
 const stop = 0x2e;
 
-/** Is the run of one letter a word, where it stands in the text? */
+/** Tells whether the run of one letter is a word, where it stands in the text. */
 export function isOneLetterWord(text: string, start: number, end: number, key: string, language: Language): boolean {
   if (!oneLetterWords[language].includes(key)) return false;
   const isCapital = text.slice(start, end) !== key;
@@ -44,7 +44,7 @@ const label = /(?<![\p{L}\p{N}&])[\p{Lu}\p{N}]{1,4}(?:&[\p{Lu}\p{N}]{1,4})+(?![\
 
 type Place = readonly [start: number, end: number];
 
-/** Where web and mail addresses and labels stand in a text, [start, end): what they are made of is no word to learn. */
+/** The spans of web and mail addresses and labels in a text, [start, end): what they are made of is no word to learn. */
 export function nonWordsIn(text: string): readonly Place[] {
   const labels = text.includes('&')
     ? Array.from(text.matchAll(label), ({ index, 0: found }): Place => [index, index + found.length])

@@ -16,7 +16,7 @@ export type PhraseMatcher = (text: string, tokens: readonly Token[]) => PhraseMa
 /** One run of letters and digits, without what could part it: most ids, told without reading them as a text. */
 const oneRun = /^[\p{L}\p{M}\p{N}]+$/u;
 
-/** Is the word with this id a phrase: more than one token of a text? It needs no space for that (`l'homme`, `well-known`). */
+/** Tells whether the word with this id is a phrase: more than one token of a text. It needs no space for that (`l'homme`, `well-known`). */
 export function isPhrase(key: string, language: Language, options: TokeniseOptions = {}): boolean {
   return !oneRun.test(key) && tokenise(key, language, options).length > 1;
 }

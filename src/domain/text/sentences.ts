@@ -11,7 +11,7 @@ export interface Span {
 export const longestSentence = 400;
 
 const stops = /[.!?…。]+/gu;
-/** What closes a quotation, directly behind a stop: every sign, since an opening one stands at its word (`„Nein!“ Dann`, `»Ja.« Er`). */
+/** Signs that close a quotation, directly behind a stop: every sign, since an opening one stands at its word (`„Nein!“ Dann`, `»Ja.« Er`). */
 const closing = new Set('"\'”’“‘»›«‹)]');
 /** Those that may have a space before them (`« Oui. »`). */
 const closingAfterSpace = new Set('»›”');
@@ -77,7 +77,7 @@ function isLetter(text: string, at: number): boolean {
   return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
 }
 
-/** Does a text end as a sentence does: with a stop, and nothing but what closes quotations behind it? */
+/** Tells whether a text ends as a sentence does: with a stop, and nothing but what closes quotations behind it. */
 export function endsWithStop(text: string): boolean {
   let at = text.length;
   while (at > 0 && (closing.has(text.charAt(at - 1)) || isSpace(text.charAt(at - 1)))) at--;

@@ -13,11 +13,11 @@ export interface Token {
 }
 
 export interface TokeniseOptions {
-  /** Is this key a word of the learner's? Hyphens join those, besides the words of our own dictionary. */
+  /** Tells whether this key is a word of the learner's. Hyphens join those, besides the words of our own dictionary. */
   readonly knows?: ((key: string) => boolean) | undefined;
 }
 
-/** How a text is cut into words: in its language, and as its reader's words with hyphens want it. */
+/** The way a text is cut into words: in its language, and as its reader's words with hyphens want it. */
 export interface CutText {
   readonly language: Language;
   readonly tokens: TokeniseOptions;
@@ -32,7 +32,7 @@ const mostParts = 8;
 const longestWhole = 24;
 /** A run with a letter that begins with none but a digit (20th, 3D) is a number. */
 const letter = /^[^\p{N}]*[\p{L}--\u02BC]/v;
-/** What may follow an elision directly: `l'11`, `l'« Odyssée »`. */
+/** Texts that may follow an elision directly: `l'11`, `l'« Odyssée »`. */
 const afterElision = /[\p{L}\p{M}\p{N}«“"‹„‘_*]/uy;
 
 /**
@@ -167,7 +167,7 @@ class Compound {
   #joinedEnd(parts: readonly Part[], index: number, start: number): number | null {
     for (let last = Math.min(parts.length, index + mostParts) - 1; last > index; last--) {
       const key = this.#key(start, parts[last]?.end ?? start);
-      // What begins with a number is none: `20-year-old`.
+      // A token that begins with a number is none: `20-year-old`.
       if (key === '') continue;
       const isKnown = isInDictionary(key, this.#language) || this.#knows?.(key) === true;
       if (isKnown && mayJoin(key.split('-'), key, this.#language)) return last;
@@ -204,7 +204,7 @@ class Compound {
   }
 }
 
-/** Where the word before this offset begins: after the last apostrophe, or at `start`. */
+/** The beginning of the word before this offset: after the last apostrophe, or at `start`. */
 function lastWordStart(text: string, start: number, end: number): number {
   for (let at = end - 1; at > start; at--) if (isApostrophe(text.charCodeAt(at))) return at + 1;
   return start;

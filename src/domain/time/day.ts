@@ -52,7 +52,7 @@ export function startOfDay(day: Day, timeZone: string): number {
   return after;
 }
 
-/** Whether this machine's calendar knows the zone. */
+/** Tells whether this machine's calendar knows the zone. */
 export function isTimeZone(name: string): boolean {
   return create(name) !== null;
 }

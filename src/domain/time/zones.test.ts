@@ -49,7 +49,7 @@ const zones = [
 const days = daysBetween(first, last) + 1;
 
 describe.each(zones)('%s', (timeZone, shorter, longer) => {
-  /** When each day begins, found in the calendar itself; none here is shorter than 23 hours, so the search skips 22 of each. */
+  /** The beginning of each day, found in the calendar itself; none here is shorter than 23 hours, so the search skips 22 of each. */
   const starts = (() => {
     const found: number[] = [];
     let latest = '';

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { videoId, videoRef, type Video } from './video.ts';
 
-/** What is known of a video when it comes in. */
+/** The facts known of a video when it comes in. */
 export type AddVideoInput = Omit<Video, 'addedAt'>;
 
 /**

@@ -4,7 +4,7 @@ import { requireVideo } from './requireVideo.ts';
 import { videoRef, type Video } from './video.ts';
 import { noProgress, videoProgressRef } from './videoProgress.ts';
 
-/** What watching a video to its end is worth: as much as a lesson (decisions §8), once a video. */
+/** The XP for watching a video to its end: as much as a lesson (decisions §8), once a video. */
 export const videoWatchedXp = 15;
 /** At double speed it takes half as long; and nobody watches one in less than a minute. */
 const leastShare = 0.5;
@@ -31,7 +31,7 @@ export const finishVideoRule: Rule<FinishVideoInput, FinishVideoOutput> = {
   },
 };
 
-/** What {@link finishVideoRule} does; gives whether it was rewarded now. */
+/** The work of {@link finishVideoRule}; gives whether it was rewarded now. */
 export function completeVideo(videoId: string, documents: Documents, context: Context): boolean {
   const video = requireVideo(documents, videoId);
   const before = documents.get(videoProgressRef(videoId)) ?? noProgress;

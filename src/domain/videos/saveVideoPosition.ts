@@ -3,19 +3,19 @@ import { requireVideo } from './requireVideo.ts';
 import { videoRef } from './video.ts';
 import { noProgress, videoProgressRef, type Loop, type SetAt, type VideoProgress } from './videoProgress.ts';
 
-/** What a player has to keep; what is left out stays as it is. */
+/** The state that a player has to store; what is left out stays as it is. */
 export interface SaveVideoPositionInput {
   readonly videoId: string;
-  /** When the learner did it. */
+  /** The time when the learner did it. */
   readonly at: number;
-  /** Where watching is, in seconds. */
+  /** The second at which watching is. */
   readonly seconds?: number;
   readonly loop?: Loop | null;
   readonly offset?: number;
   readonly speed?: number;
-  /** When the newest position was made that this device had taken up. */
+  /** The time when the newest position was made that this device had taken up. */
   readonly since?: number;
-  /** When the displaced place was made that the learner has gone to or dismissed. */
+  /** The time when the displaced place was made that the learner has gone to or dismissed. */
   readonly answered?: number;
 }
 

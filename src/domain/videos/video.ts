@@ -2,7 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import { textId } from '#domain/text/textId.ts';
 
-/** Where a video comes from. */
+/** The source of a video. */
 export type VideoSource =
   | { readonly kind: 'youtube'; readonly youtubeId: string }
   | { readonly kind: 'url'; readonly url: string }
@@ -25,7 +25,7 @@ export interface Video {
   readonly nativeTrackId: string | null;
   /** The file of its word index; null without subtitles. */
   readonly indexId: string | null;
-  /** How its words were counted, as a book's. */
+  /** The version that counted its words, as a book's. */
   readonly indexVersion?: number;
   readonly lineCount: number;
   readonly wordCount: number;
@@ -43,7 +43,7 @@ export function videoId(source: VideoSource): string {
   return source.kind === 'url' ? `url-${textId(source.url)}` : `file-${textId(`${source.size} ${source.name}`)}`;
 }
 
-/** What a video is called until somebody, or the video itself, says better. */
+/** The title of a video until somebody, or the video itself, says better. */
 export const untitledVideo = 'Vídeo sin título';
 
 /** The files that a video names. */
@@ -57,7 +57,7 @@ export function filesOfVideo({
   return [coverId, fileId, trackId, nativeTrackId, indexId].filter((id) => id !== null);
 }
 
-/** What a video without subtitles in the language learned says of them. */
+/** The reasons why a video has no subtitles in the language learned. */
 export const noSubtitles = { trackId: null, indexId: null, lineCount: 0, wordCount: 0, uniqueWords: 0 } as const;
 
 /** A video that names no file but those that are there: without its own it asks for it, without its subtitles for others. */

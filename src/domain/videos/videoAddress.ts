@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { longestVideo } from './subtitles/cue.ts';
 
-/** What a pasted address leads to. */
+/** The target of a pasted address. */
 export type VideoAddress =
   | {
       readonly kind: 'youtube';
@@ -59,7 +59,7 @@ function addressIn(text: string): string {
   return (found ?? text).replaceAll('&amp;', '&').replace(/[.,;:!?)»”]{1,3}$/, '');
 }
 
-/** Where a link of Google's results leads; null when it is none. */
+/** The target of a link of Google's results; null when it is none. */
 function leadsTo({ host, path, query }: Address): Address | null {
   if (!/^(?:www\.)?google\.[a-z.]{2,6}$/.test(host) || path !== '/url') return null;
   const target = valueIn(query, 'q') ?? valueIn(query, 'url') ?? '';
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Is this an address that a video file may be loaded from? */
+/** Tells whether this is an address that a video file may be loaded from. */
 export function isVideoUrl(text: string): boolean {
   return partsOf(text)?.whole === text;
 }

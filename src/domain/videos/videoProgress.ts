@@ -6,7 +6,7 @@ export interface SetAt<Value> {
   readonly at: number;
 }
 
-/** Where watching stopped. */
+/** The place where watching stopped. */
 export interface WatchedPosition {
   /** Seconds of the video. */
   readonly seconds: number;
@@ -20,12 +20,12 @@ export interface Loop {
 }
 
 /**
- * What became of a video: `videoProgress/{videoId}`. It stays when the video goes, so that one that is added again goes on where
+ * The outcome of a video: `videoProgress/{videoId}`. It stays when the video goes, so that one that is added again goes on where
  * it was and earns nothing twice.
  */
 export interface VideoProgress {
   readonly position: WatchedPosition | null;
-  /** Where watching had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */
+  /** The place that watching had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */
   readonly displaced?: WatchedPosition;
   readonly loop?: SetAt<Loop | null>;
   /** Seconds by which the subtitles come later than their times say. */
@@ -36,7 +36,7 @@ export interface VideoProgress {
   readonly watched: number;
   /** It was watched to its end. */
   readonly finished: boolean;
-  /** When watching it was rewarded. */
+  /** The time when watching it was rewarded. */
   readonly rewardedAt?: number;
 }
 

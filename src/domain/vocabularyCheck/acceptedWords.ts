@@ -23,7 +23,7 @@ export function stepsOffered(estimate: number): readonly AcceptedWords[] {
 }
 
 /**
- * What a check's results keep of an acceptance: never more than they estimate, and no more than the pack where that is not the largest.
+ * The acceptance that a check's results keep: never more than they estimate, and no more than the pack where that is not the largest.
  * Results that nothing was accepted of stay as they are.
  */
 export function withAccepted(
@@ -37,23 +37,23 @@ export function withAccepted(
   return { ...results, accepted: stepWithin(Math.min(most, results.estimatedVocabulary)) };
 }
 
-/** What a profile says of its packs and checks. */
+/** The facts of a profile about its packs and checks. */
 export interface ChosenWords extends ChosenPacks {
   readonly calibrations?: Readonly<Partial<Record<Language, CalibrationResults>>>;
 }
 
-/** How many lemmas of the glossary are accepted besides the largest pack; 0 where the pack is all. */
+/** The number of lemmas of the glossary that are accepted besides the largest pack; 0 where the pack is all. */
 export function lemmasBeyondPacks(accepted: AcceptedWords): number {
   return accepted > mostOfPacks ? accepted : 0;
 }
 
-/** How many lemmas of the glossary this learner's check makes known besides the pack; 0 where the pack is all. */
+/** The number of lemmas of the glossary that this learner's check makes known besides the pack; 0 where the pack is all. */
 export function checkedLemmas(profile: ChosenWords, language: Language): number {
   const { accepted = 0 } = profile.calibrations?.[language] ?? {};
   return packOf(profile, language) === 'advanced_1000' ? lemmasBeyondPacks(accepted) : 0;
 }
 
-/** How many words this learner starts a language with: those accepted of the check, or the pack's. */
+/** The number of words that this learner starts a language with: those accepted of the check, or the pack's. */
 export function acceptedOf(profile: ChosenWords, language: Language): AcceptedWords {
   const packId = packOf(profile, language);
   return stepWithin(Math.max(checkedLemmas(profile, language), packId ? starterPackSizes[packId] : 0));

@@ -1,4 +1,4 @@
-/** How many of a language's words may be accepted as known at the start (decisions §2): the packs' sizes, and the check's beyond them. */
+/** The numbers of a language's words that may be accepted as known at the start (decisions §2): the packs' sizes, and the check's beyond them. */
 export const acceptedSteps = [0, 250, 500, 1_000, 2_000, 3_000, 5_000] as const;
 export type AcceptedWords = (typeof acceptedSteps)[number];
 
@@ -9,7 +9,7 @@ export interface CalibrationBand {
   readonly known: number;
 }
 
-/** What the vocabulary check of the onboarding found (decisions §9); counts of words. */
+/** The result of the onboarding's vocabulary check (decisions §9); counts of words. */
 export interface CalibrationResults {
   readonly answered: number;
   readonly known: number;
@@ -17,7 +17,7 @@ export interface CalibrationResults {
   readonly falseAlarms: number;
   readonly estimatedVocabulary: number;
   readonly bands: readonly CalibrationBand[];
-  /** How many of the estimated words count as known (decisions §2); absent in results of before they could. */
+  /** The number of the estimated words that count as known (decisions §2); absent in results of before they could. */
   readonly accepted?: AcceptedWords;
 }
 

@@ -4,10 +4,10 @@ import { monotoneShares } from './monotoneShares.ts';
 /** Bands whose words are those of the starter packs; the rarer ones have words of their own. */
 const packBands = 3;
 
-/** How many screens of words a check has when the first is not enough. */
+/** The number of screens of words that a check has when the first is not enough. */
 export const mostScreens = 2;
 
-/** Where the words of a check come from. */
+/** The source of a check's words. */
 export interface CheckSource {
   /** The language's thousand of the packs, the most useful first. */
   readonly listed: readonly string[];

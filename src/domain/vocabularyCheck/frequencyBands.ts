@@ -11,6 +11,6 @@ export const frequencyBands = [
 /** A word of the check. */
 export interface CheckWord {
   readonly text: string;
-  /** Which of `frequencyBands` it comes from; null for an invented word. */
+  /** The one of `frequencyBands` that it comes from; null for an invented word. */
   readonly band: number | null;
 }

@@ -7,16 +7,16 @@ import { monotoneShares } from './monotoneShares.ts';
 /** The most that an estimate says: the check asks no rarer words. */
 export const mostEstimated = 5_000;
 
-/** What a check says. */
+/** The result of a check. */
 export interface CheckOutcome {
   /** `estimatedVocabulary` is rounded as it is shown: to ten words, from a thousand on to a hundred. */
   readonly results: CalibrationResults;
-  /** How much of each of `frequencyBands` the estimate counts as known, 0 to 1; null for a band of which nothing was shown. */
+  /** The share of each of `frequencyBands` the estimate counts as known, 0 to 1; null for a band of which nothing was shown. */
   readonly shares: readonly (number | null)[];
   /** Half the width of an interval of about 90 % around `estimatedVocabulary`, in words. */
   readonly margin: number;
   /**
-   * How many words are offered as known: the biggest pack that the estimate reaches or, beyond the packs, the biggest step that it reaches
+   * The number of words that are offered as known: the biggest pack that the estimate reaches or, beyond the packs, the biggest step that it reaches
    * of whose band so much is known that the others are few.
    */
   readonly suggested: AcceptedWords;
@@ -60,7 +60,7 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
 /** Of a band beyond the packs this much is known where all of its words may count as known. */
 const enoughOfBand = 0.7;
 
-/** How much is known of the band that a place is in. */
+/** The share known of the band that a place is in. */
 function shareAt(place: number, shares: readonly (number | null)[]): number {
   return shares[frequencyBands.findIndex(({ to }) => place <= to)] ?? 0;
 }
@@ -70,7 +70,7 @@ const maybeLuck = 0.4;
 const surelyKnown = 0.65;
 
 /**
- * How far the ticks are believed, from 0 to 1. A learner who knows a language at all knows most of its most frequent words: where
+ * The trust in the ticks, from 0 to 1. A learner who knows a language at all knows most of its most frequent words: where
  * little of them is left after the correction, ticks of rarer words are luck or cognates, and there are so many rare words
  * that a little luck with them would be a pack. The first 250 weigh twice as much as the next, which a beginner may lack.
  */

@@ -17,14 +17,14 @@ export interface Sense {
   readonly lemma: DictionaryForm | null;
 }
 
-/** How a meaning was guessed: from the word that this one is formed of, from its parts, or from another spelling. */
+/** The way a meaning was guessed: from the word that this one is formed of, from its parts, or from another spelling. */
 export interface Guess {
   readonly how: 'derived' | 'compound' | 'spelling';
   /** The words that it was guessed from. */
   readonly from: readonly string[];
 }
 
-/** What the app knows of a word's meaning: shown, never written to an account (decisions §2). */
+/** The app's knowledge of a word's meaning: shown, never written to an account (decisions §2). */
 export interface Meaning {
   /** The likeliest first; from one to {@link mostSenses}. */
   readonly senses: readonly Sense[];
@@ -34,15 +34,15 @@ export interface Meaning {
   readonly article: string;
   /** Its grammatical gender as the word list writes it (`m`, `f`, `n`, `mf`, and `p` after them for plurals); empty when not known. */
   readonly gender: string;
-  /** What a contraction or a word with pronouns is put together from (da + me + lo); else empty. */
+  /** The parts of a contraction or a word with pronouns (da + me + lo); else empty. */
   readonly parts: readonly string[];
-  /** Which Spanish word it looks like and is not; else empty. */
+  /** The Spanish word that it looks like and is not; else empty. */
   readonly note: string;
   /** A sentence in the language that has the word; empty when there is none. */
   readonly example: string;
   /** Null when the word itself or its grammar leads to the meaning. */
   readonly guess: Guess | null;
-  /** Who says so: our own glossary, or a dictionary by its name. */
+  /** The source: our own glossary, or a dictionary by its name. */
   readonly source: 'glossary' | { readonly dictionary: string };
 }
 
@@ -65,7 +65,7 @@ export function firstSense({ senses, source, guess }: Meaning): ShownMeaning {
   return { text: senses[0]?.text ?? '', source, isGuess: guess !== null };
 }
 
-/** What a learner's record says that the word means, in one line, with its source: their note, else what a lesson said; null for neither. */
+/** The meaning in a learner's record, in one line, with its source: their note, else what a lesson said; null for neither. */
 export function recordedMeaning({
   notes,
   translation = '',

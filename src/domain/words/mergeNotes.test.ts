@@ -36,7 +36,7 @@ test('devices that saw the same note lose no text, in whatever order they arrive
     fc.property(note, fc.array(note, { minLength: 2, maxLength: 5 }), (seen, texts) => {
       const writes = texts.map((text, device) => `${text} de${device}`);
       const stored = writes.reduce((before, written) => mergeNotes(before, written, seen), seen);
-      // What one device saw and wrote again may have been taken away by another one after it.
+      // A line that one device saw and wrote again may have been taken away by another one after it.
       for (const part of writes.flatMap(partsOf))
         if (!partsOf(seen).includes(part)) expect(partsOf(stored)).toContain(part);
       expect(partsOf(stored)).toEqual(expect.arrayContaining(partsOf(writes.at(-1) ?? '')));
@@ -49,7 +49,7 @@ test('what is written again, at once or after others, is there once', () => {
     fc.property(note, note, note, note, (seen, stored, one, other) => {
       const first = mergeNotes(stored, one, seen);
       expect(mergeNotes(first, one, seen)).toBe(first);
-      // What another device wrote goes neither.
+      // Lines of another device go neither.
       const both = mergeNotes(mergeNotes('', one, ''), other, '');
       expect(mergeNotes(mergeNotes(both, one, ''), other, '')).toBe(both);
     }),

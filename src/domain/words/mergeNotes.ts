@@ -19,7 +19,7 @@ export function mergeNotes(stored: string, written: string, seen: string | undef
   return rest === '' ? own : `${own}${between}${rest}`;
 }
 
-/** What stands by itself in a note: its lines, and what a slash between spaces parts. */
+/** The parts that stand by themselves in a note: its lines, and what a slash between spaces parts. */
 function partsOf(note: string): Set<string> {
   const parts = note.split(/\n|(?<=^|\s)\/(?=\s|$)/).map((part) => part.trim());
   return new Set(parts.filter((part) => part !== ''));

@@ -12,11 +12,11 @@ export interface GlossedWord {
   readonly status: Status | null;
   /** The line it begins in; equal for words of one line. */
   readonly line: number;
-  /** Is it one of the few words that serve the page's reader most? */
+  /** Tells whether it is one of the few words that serve the page's reader most. */
   readonly isUseful: boolean;
 }
 
-/** Does a word of this status get a gloss? Those that are new, not known, or known a little (Poco). */
+/** Tells whether a word of this status gets a gloss. Those that are new, not known, or known a little (Poco). */
 export function wantsGloss(status: Status | null): boolean {
   return status === null || status === '1' || status === '2';
 }
@@ -35,7 +35,7 @@ export function glossOf(notes: string, meaning: Meaning | null): string | null {
   return gloss === '' || gloss.length > longestGloss ? null : gloss;
 }
 
-/** Are there more words with a gloss than a page can show? */
+/** Tells whether there are more words with a gloss than a page can show. */
 export function isCrowded(words: readonly GlossedWord[]): boolean {
   return words.length > mostOnPage;
 }
@@ -65,7 +65,7 @@ export function choosePageGlosses<Word extends GlossedWord>(
   return wanted.filter((word) => chosen.has(word));
 }
 
-/** Does a word come before the others where there is little room? */
+/** Tells whether a word comes before the others where there is little room. */
 export function isBest({ isUseful, status }: GlossedWord): boolean {
   return isUseful || status === '2';
 }

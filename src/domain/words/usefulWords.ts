@@ -10,9 +10,9 @@ export interface NewWord {
   readonly key: string;
   /** Its dictionary form, when that is known. */
   readonly lemma: string | null;
-  /** How often the book has it. */
+  /** The number of times that it occurs in the book. */
   readonly inBook: number;
-  /** How useful it is in the language, 0 the most; null when that is not known, and then nor is its meaning. */
+  /** Its usefulness in the language, 0 the most; null when that is not known, and then nor is its meaning. */
   readonly rank: number | null;
   readonly isName: boolean;
 }
@@ -53,7 +53,7 @@ const quietAbove = 0.4;
 const fullBelow = 0.25;
 
 /**
- * Is a chapter's page quiet? From two new words in five on, and until fewer than one in four is new: what was quiet does not
+ * Tells whether a chapter's page is quiet. From two new words in five on, and until fewer than one in four is new: what was quiet does not
  * change back and forth as words are marked.
  * @param share of the chapter's running words that are new, names left out
  */
@@ -61,7 +61,7 @@ export function isQuietChapter(share: number, wasQuiet: boolean): boolean {
   return wasQuiet ? share >= fullBelow : share > quietAbove;
 }
 
-/** Is a word that stands so in its text written as a name is, with a capital? German writes its other nouns so too: there none is. */
+/** Tells whether a word that stands so in its text is written as a name is, with a capital. German writes its other nouns so too: there none is. */
 export function isWrittenAsName(key: string, text: string, language: Language): boolean {
   return language !== 'de' && !text.startsWith(key.charAt(0));
 }

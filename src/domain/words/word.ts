@@ -1,21 +1,21 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** How well a word is known (spec §4): 1 unknown, 2–4 learning, 5 known, 99 ignored. */
+/** The learner's knowledge of a word (spec §4): 1 unknown, 2–4 learning, 5 known, 99 ignored. */
 export const statuses = ['1', '2', '3', '4', '5', '99'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a word was rewarded for: kept whatever becomes of its record, so that unmarking and marking again grants nothing (decisions §2). */
+/** Rewards that a word has had: kept whatever becomes of its record, so that unmarking and marking again grants nothing (decisions §2). */
 export interface Earned {
   readonly marked?: true;
   readonly known?: true;
   readonly note?: true;
   readonly star?: true;
-  /** When it was last remembered in a review, epoch milliseconds: no record that is put back makes it due again at once. */
+  /** The time when it was last remembered in a review, epoch milliseconds: no record that is put back makes it due again at once. */
   readonly rememberedAt?: number;
 }
 
-/** Why a word's status changed. */
+/** The reason for a change of status. */
 export const changeReasons = ['marked', 'page', 'reviewed', 'inferred', 'imported', 'undone', 'removed'] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
@@ -56,14 +56,14 @@ export interface Word {
   readonly bookId?: string;
   readonly videoId?: string;
   readonly exposures?: number;
-  /** How often it was remembered in reviews, and how often not; absent before the first. */
+  /** The number of times that it was remembered in reviews, and how often not; absent before the first. */
   readonly reviews?: { readonly right: number; readonly wrong: number };
   readonly earned?: Earned;
   /** Oldest first; absent in records older than this field. */
   readonly changes?: readonly StatusChange[];
 }
 
-/** What stays of an unmarked word: no text, so every reader of the collection ignores it (spec §3), what it earned and how its status changed. */
+/** The remains of an unmarked word: no text, so every reader of the collection ignores it (spec §3), what it earned and how its status changed. */
 export interface ClearedWord {
   readonly text?: undefined;
   readonly earned: Earned;
@@ -84,7 +84,7 @@ export interface VirtualWord {
   readonly formOf?: string;
 }
 
-/** Is it a record of the learner's own? */
+/** Tells whether it is a record of the learner's own. */
 export function isWord(document: Word | ClearedWord | VirtualWord | null | undefined): document is Word {
   return document?.text !== undefined && !isVirtual(document);
 }

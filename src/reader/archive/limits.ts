@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What one EPUB may ask of the browser that opens it; everything beyond is refused before it is unpacked. */
+/** The demands that one EPUB may make on the browser that opens it; everything beyond is refused before it is unpacked. */
 export const limits = {
   /** Bytes of the file itself. */
   file: 200 * MB,

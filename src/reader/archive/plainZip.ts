@@ -14,7 +14,7 @@ const length = { directoryEnd: 22, entry: 46, local: 30, descriptor: 16 };
 const longestComment = 0xffff;
 const longestExtras = 0xffff;
 const largestDirectory = 8_000_000;
-/** How hard it was packed, sizes after the data, a name in UTF-8. */
+/** Flags for how hard it was packed, sizes after the data, a name in UTF-8. */
 const plainFlags = 0x080e;
 const sizesFollow = 0x0008;
 const utf8 = 0x0800;
@@ -161,7 +161,7 @@ async function unpack(zip: ZipBytes, entry: Listed, end: number): Promise<Uint8A
   return unpacked;
 }
 
-/** Whether the header before the data says what the directory says (APPNOTE 4.3.7). */
+/** Tells whether the header before the data says what the directory says (APPNOTE 4.3.7). */
 function saysTheSame(view: DataView, { flags, method: packing, crc, packed, size, rawName }: Listed): boolean {
   const [ownCrc, ownPacked, ownSize] = [14, 18, 22].map((place) => view.getUint32(place, true));
   return (
@@ -177,7 +177,7 @@ function saysTheSame(view: DataView, { flags, method: packing, crc, packed, size
   );
 }
 
-/** Whether checksum and sizes follow the data with their signature, as the directory says them (APPNOTE 4.3.9). */
+/** Tells whether checksum and sizes follow the data with their signature, as the directory says them (APPNOTE 4.3.9). */
 function isDescribed(view: DataView, at: number, { crc, packed, size }: Listed): boolean {
   if (at + length.descriptor > view.byteLength) return false;
   const [mark, ownCrc, ownPacked, ownSize] = [0, 4, 8, 12].map((place) => view.getUint32(at + place, true));

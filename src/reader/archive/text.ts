@@ -18,7 +18,7 @@ const decodeStrictly: Decode = (bytes, encoding) => {
   }
 };
 
-/** Where a file says what it is written in: browsers look no further for it. */
+/** The place where a file declares its encoding: browsers look no further for it. */
 const headLength = 1_024;
 const declarations = [
   /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i,

@@ -1,4 +1,4 @@
-/** What a decompressor is given at once: deflate packs a thousand to one, and no more than that may come out unasked. */
+/** The bytes that a decompressor is given at once: deflate packs a thousand to one, and no more than that may come out unasked. */
 const piece = 16 * 1024;
 
 /**

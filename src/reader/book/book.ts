@@ -6,13 +6,13 @@ export interface Section {
   /** False for what is read only by following a link (notes, answers). */
   readonly linear: boolean;
   readonly fixedLayout: boolean;
-  /** Where a page of fixed layout lies when two lie open: `center` alone; null when the book does not say. */
+  /** The side of a page of fixed layout when two lie open: `center` alone; null when the book does not say. */
   readonly side: 'left' | 'right' | 'center' | null;
   /** Unpacked bytes: the weight of the section until its text is counted. */
   readonly size: number;
 }
 
-/** Where a link into a book leads. */
+/** The target of a link into a book. */
 export interface BookPlace {
   readonly section: string;
   readonly fragment: string;
@@ -30,7 +30,7 @@ export interface OpenBook {
   readonly title: string;
   /** Authors joined by ", "; empty when the book names none. */
   readonly author: string;
-  /** What the package calls itself, whoever wrote it; empty when it does not. */
+  /** The name that the package gives itself, whoever wrote it; empty when it does not. */
   readonly identifier: string;
   /** BCP 47 as the book declares it, lower case; empty when it does not. */
   readonly language: string;
@@ -39,7 +39,7 @@ export interface OpenBook {
   readonly missing: readonly string[];
   readonly contents: readonly ContentsEntry[];
   /**
-   * Where its text begins, past cover, title page and licence; null for the beginning of the first section. Of a book that does not
+   * The beginning of its text, past cover, title page and licence; null for the beginning of the first section. Of a book that does not
    * say it, a section is read: asked for only where reading has not begun.
    */
   findStart(): Promise<BookPlace | null>;

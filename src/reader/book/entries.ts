@@ -3,7 +3,7 @@ import type { BookPlace, ContentsEntry, OpenBook } from './book.ts';
 /** A line of the contents, in the order of reading. */
 export interface Entry {
   readonly label: string;
-  /** How deep it stands below others, from 0. */
+  /** Its depth below others, from 0. */
   readonly depth: number;
   /** Null for a heading that leads nowhere. */
   readonly target: BookPlace | null;

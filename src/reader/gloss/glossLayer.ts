@@ -8,11 +8,11 @@ export interface PlacedGloss {
   readonly place: string;
   readonly text: string;
   readonly tone: GlossTone;
-  /** Where the word is now, in client coordinates of the host's window; undefined where it is not drawn. */
+  /** The rectangle of the word now, in client coordinates of the host's window; undefined where it is not drawn. */
   readonly rectNow: () => DOMRect | undefined;
 }
 
-/** Whether its word is new or being learned. */
+/** Tells whether its word is new or being learned. */
 export type GlossTone = 'new' | 'learning';
 
 export interface GlossLook {
@@ -74,7 +74,7 @@ interface Sheet {
   /** @returns a number for `isCurrent`: false once other glosses are wanted, or none */
   begin(): number;
   isCurrent(turn: number): boolean;
-  /** Where nothing is wanted but what is there, takes the rest away. @returns false, and does nothing, where something else is wanted */
+  /** Takes the rest away where nothing is wanted but what is there. @returns false, and does nothing, where something else is wanted */
   keepOnly(glosses: readonly PlacedGloss[], look: GlossLook): boolean;
   fill(glosses: readonly PlacedGloss[], look: GlossLook): void;
   close(): void;
@@ -88,7 +88,7 @@ function openSheet(document: Document): Sheet {
   const root = host.attachShadow({ mode: 'open' });
   document.documentElement.append(host);
   let turns = 0;
-  /** What was asked for, by what says how it looks and where; null for a gloss that had no room. */
+  /** The glosses that were asked for, by what says how it looks and where; null for a gloss that had no room. */
   let filled = new Map<string, HTMLElement | null>();
   const clear = () => {
     turns += 1;

@@ -1,8 +1,8 @@
 /** A gloss over its word, pixels. */
 export interface GlossOnLine {
-  /** Where its word stands, from the left and from the top. */
+  /** The position of its word, from the left and from the top. */
   readonly word: Pick<DOMRect, 'left' | 'right' | 'bottom'>;
-  /** How wide its own text is. */
+  /** The width of its own text. */
   readonly width: number;
 }
 
@@ -12,7 +12,7 @@ const apart = 6;
 const mostMoved = 24;
 
 /**
- * Where glosses begin: over the middle of their words, within the page, and none over another one. Of two that cannot stand beside each
+ * The left edges of glosses: over the middle of their words, within the page, and none over another one. Of two that cannot stand beside each
  * other the second is left out.
  * @param glosses in the order of the text
  * @param page the edges that no gloss crosses

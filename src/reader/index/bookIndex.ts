@@ -7,11 +7,11 @@ export interface BookIndex {
   readonly counts: Uint32Array<ArrayBuffer>;
   /** The words that the text writes as names, as it writes them, by key. */
   readonly names: ReadonlyMap<string, string>;
-  /** How often each word with hyphens occurs with all joined that may be: what a learner's dictionary makes one word is found in it. */
+  /** Counts of each word with hyphens with all joined that may be: what a learner's dictionary makes one word is found in it. */
   readonly compounds: ReadonlyMap<string, number>;
   /** The sections of the spine that are read in order. */
   readonly chapters: readonly Chapter[];
-  /** Where each word occurs: word `w` has the entries `offsets[w]` to `offsets[w + 1]` of the two arrays below. */
+  /** The positions of each word: word `w` has the entries `offsets[w]` to `offsets[w + 1]` of the two arrays below. */
   readonly offsets: Uint32Array<ArrayBuffer>;
   /** Place in `chapters`, ascending within a word. */
   readonly chapterOf: Uint32Array<ArrayBuffer>;

@@ -4,7 +4,7 @@ export interface GestureHandlers {
   tap(point: Point, target: EventTarget | null): void;
   swipe(direction: 'left' | 'right'): void;
   hover(point: Point): void;
-  /** May a selection begin here? */
+  /** Tells whether a selection may begin here. */
   canSelect(point: Point): boolean;
   select(from: Point, to: Point, done: boolean): void;
   cancelSelection(): void;
@@ -27,7 +27,7 @@ const swipeLength = 40;
 const longPress = 450;
 
 /**
- * What a pointer means from press to release: a tap, a swipe or a selection. A mouse selects by dragging, a finger after a
+ * The meaning of a pointer from press to release: a tap, a swipe or a selection. A mouse selects by dragging, a finger after a
  * long press.
  * @param after calls back after so many milliseconds; gives the way to cancel
  */

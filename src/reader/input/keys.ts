@@ -1,4 +1,4 @@
-/** What a key asks of the page. */
+/** The action that a key asks of the page. */
 export type PageAction =
   | 'next'
   | 'previous'

@@ -2,7 +2,7 @@ import type { ContentsEntry } from '../book/book.ts';
 import { resolvePath } from '../archive/path.ts';
 import { find, findAll, type XmlElement } from '../xml/element.ts';
 
-/** Which files there are. */
+/** The files that there are. */
 type Has = (path: string) => boolean;
 
 /** The contents of an EPUB 3 navigation document (EPUB 3.3 §7.4.1). */

@@ -1,7 +1,7 @@
 import { resolvePath } from '../archive/path.ts';
 import { find, findAll, type XmlElement } from '../xml/element.ts';
 
-/** How a file of the book is scrambled: a known font obfuscation, or by a key that we do not have. */
+/** The scrambling of a file: a known font obfuscation, or by a key that we do not have. */
 export type Scrambling = 'idpf-font' | 'adobe-font' | 'locked';
 
 const algorithms: Readonly<Record<string, Scrambling>> = {

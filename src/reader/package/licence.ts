@@ -8,7 +8,7 @@ const mostCredits = 3_000;
 /** Bytes of the largest section that is searched: a preface of its own is small, and opening waits for this. */
 const largest = 400_000;
 
-/** What is asked of the book: its sections in order, its contents, and the text of a file. */
+/** The part of the book that is needed: its sections in order, its contents, and the text of a file. */
 export interface BookParts {
   readonly sections: readonly Section[];
   readonly contents: readonly ContentsEntry[];

@@ -2,17 +2,17 @@ import { resolvePath } from '../archive/path.ts';
 import type { BookPlace, ContentsEntry } from '../book/book.ts';
 import { findAll, type XmlElement } from '../xml/element.ts';
 
-/** What stands before the text of a book, as contents name it in the six languages. */
+/** Headings before the text of a book, as contents name it in the six languages. */
 const frontMatter =
   /^(cover|title ?page|half ?title|imprint|colophon|copyright|dedication|epigraph|(table of )?contents|(the )?project gutenberg|the full project|transcriber|list of illustrations|illustrations|about|acknowledge?ments|portada|cubierta|cr[eé]ditos|dedicatoria|[ií]ndice|couverture|page de titre|table des mati[eè]res|d[eé]dicace|titel|titelseite|umschlag|impressum|widmung|inhalt(sverzeichnis)?|copertina|frontespizio|indice|dedica|capa|folha de rosto|ficha t[eé]cnica|sum[aá]rio)\b/i;
-/** How chapters begin: by a word for one, or by a bare number, in brackets or between dashes too. */
+/** Beginnings of chapters: by a word for one, or by a bare number, in brackets or between dashes too. */
 const firstChapter =
   /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|[[(—–\s-]*(i|1|one|uno|un|eins)\b\.?)/i;
 /** The first of whatever the book is made of: a letter, a stave, a canto. */
 const firstOfItsKind = /^\p{L}+ (i|1|one)(?=$|[^\p{L}\p{N}\s'’])/iu;
 
 /**
- * Where the text of a book begins by its contents, past its cover, title page and licence: at the first chapter, else at the first
+ * The beginning of a book's text by its contents, past its cover, title page and licence: at the first chapter, else at the first
  * entry that is none of those. Null for the beginning of the file. For books that do not say so themselves ({@link landmarkStart},
  * {@link guideStart}).
  */

@@ -135,7 +135,7 @@ test('a drawing in the page that is dark ink on nothing is inverted on dark pape
   for (const id of ['strokes', 'filled'])
     await expect.poll(() => find(`#${id}`).classList.contains(lineArtClass)).toBe(true);
   for (const id of ['red', 'paper', 'words']) expect(find(`#${id}`).classList.contains(lineArtClass)).toBe(false);
-  // What is turned is black, so that it becomes white.
+  // A page that is turned is black, so that it becomes white.
   expect(getComputedStyle(find('#filled path')).fill).toBe('rgb(0, 0, 0)');
 });
 

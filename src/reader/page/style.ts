@@ -9,7 +9,7 @@ export interface FontFaceSource {
   readonly style: 'normal' | 'italic';
   readonly unicodeRange?: string;
   /**
-   * What the box of its letters takes above and below the baseline, as percentages, where the font claims more than its letters need:
+   * The space that its letters' box takes above and below the baseline, as percentages, where the font claims more than its letters need:
    * the wash of a word is as high as this box.
    */
   readonly box?: { readonly ascent: string; readonly descent: string };

@@ -8,7 +8,7 @@ import type { BookLink } from '../sanitise/markup.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { PageStyle } from './style.ts';
 
-/** Where the page shown stands in the book. */
+/** The place in the book of the page shown. */
 export interface Location {
   readonly locator: Locator;
   /** Share of the book's text before the page, 0 to 1; 1 only when its last page is shown. */
@@ -36,7 +36,7 @@ export type Target =
   | { readonly fraction: number }
   | { readonly section: string; readonly fragment?: string };
 
-/** What was under a point or the cursor. Rectangles are in the host window's client coordinates, one a line. */
+/** The thing that was under a point or the cursor. Rectangles are in the host window's client coordinates, one a line. */
 export interface Hit {
   /** The longest saved phrase there, else the word. */
   readonly occurrence: Occurrence;
@@ -47,17 +47,17 @@ export interface Hit {
   readonly sentence: string;
   /** Its context, as far as it says which word it is. */
   readonly context: WordContext;
-  /** Where a link there leads, if it is in one. */
+  /** The target of a link there, if it is in one. */
   readonly link: BookLink | null;
 }
 
 /**
- * Why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
+ * The reason why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
  * (`shown`, as when a book is opened), or the same text was laid out again.
  */
 export type MoveCause = 'turn' | 'scroll' | 'jump' | 'shown' | 'layout';
 
-/** What the page tells the app. All optional: a page without listeners is still a page to read. */
+/** The events of the page. All optional: a page without listeners is still a page to read. */
 export interface PageEvents {
   /** After every turn, jump and new layout. */
   location?(location: Location, cause: MoveCause): void;
@@ -92,12 +92,12 @@ export interface PageViewOptions {
   readonly style: PageStyle;
   /** Null for a word never met. */
   readonly statusOf: (key: string) => Status | null;
-  /** Is this word, never met, drawn by a short stroke? Asked when it is drawn; after another answer, `refresh` or `changed`. */
+  /** Tells whether this word, never met, is drawn by a short stroke. Asked when it is drawn; after another answer, `refresh` or `changed`. */
   readonly isLight?: (key: string) => boolean;
   /** Ids of saved words; those of several tokens are drawn as phrases. */
   readonly phrases?: Iterable<string>;
   readonly on?: PageEvents;
-  /** How its text is cut into words: asked again with other phrases. */
+  /** The way its text is cut into words: asked again with other phrases. */
   readonly tokens?: () => TokeniseOptions;
   /** Characters by section path, from the book's index, for exact fractions; by default the sections' bytes. */
   readonly lengths?: ReadonlyMap<string, number>;
@@ -133,7 +133,7 @@ export interface PageView {
   wordsOnPage(): Occurrence[];
   /** Client coordinates of the host's window. */
   hitAt(x: number, y: number): Hit | null;
-  /** What `hitAt` tells, for an occurrence on the page; null when its piece is not the one shown. */
+  /** The answer of `hitAt`, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;

@@ -1,5 +1,5 @@
 /**
- * What a book's styles may ask of the layout of a flowing page, so that none of its text stands outside the page: every
+ * The layout that a book's styles may ask of a flowing page, so that none of its text stands outside the page: every
  * width gives way to the page's, sideways margins share out what the page can spare, and nothing is moved from its place.
  * The bounds hold at every depth: a box keeps at least `leastWidth`, because the four margins and paddings beside it may
  * each take a quarter of what its surroundings have beyond that.
@@ -116,7 +116,7 @@ function isFarAway(value: string): boolean {
   return /^-(\d{3,}|\d+(\.\d+)?v|\d{2,}(\.\d+)?r?em)/.test(value);
 }
 
-/** What pages of the web write to put a picture in the place of a text; less hangs out, and is bounded. */
+/** Negative indents that pages of the web write to put a picture in the place of a text; less hangs out, and is bounded. */
 function isHidingIndent(value: string): boolean {
   return /^-(?:\d{4,}|[6-9]\d{2}(?:\.\d+)?px|\d{3,}(?:\.\d+)?(?:r?em|v|%)|[6-9]\d(?:\.\d+)?r?em)/.test(value);
 }

@@ -1,10 +1,10 @@
 import { boundedValue, boundTogether } from './boundedLayout.ts';
 import type { Resources } from './resources.ts';
 
-/** How the pages of a section come about: text that flows into pages, or pages of a fixed size that the book lays out. */
+/** The origin of the pages of a section: text that flows into pages, or pages of a fixed size that the book lays out. */
 export type SectionLayout = 'flowing' | 'fixed';
 
-/** Where styles stand in the book, and what its pages are. */
+/** The place of styles in the book, and what its pages are. */
 export interface SheetContext {
   readonly base: string;
   readonly resources: Resources;
@@ -14,7 +14,7 @@ export interface SheetContext {
 /** Properties a book may not set: they fetch, run, or belong to the reader's own settings. */
 const refused =
   /^(--|behavior|-moz-binding|animation|transition|cursor|pointer-events|user-select|-webkit-user-|columns?$|column-(width|count|fill)|writing-mode|-webkit-writing-mode|overflow|will-change|contain|content-visibility|scroll-|overscroll|touch-action|zoom)/;
-/** What belongs to the reader's own settings where text flows, and to the book where it lays out its pages itself. */
+/** Properties that belong to the reader's own settings where text flows, and to the book where it lays out its pages itself. */
 const refusedInFlow = /^(z-index|line-height)/;
 /** Values that can name an address. */
 const addresses = /url\(|image-set\(|src\(|image\(|cross-fade\(|element\(|paint\(|expression\(/i;

@@ -130,7 +130,7 @@ async function layersInUse(): Promise<{ readonly sandbox: string | null; readonl
   return { sandbox: frame.getAttribute('sandbox'), policy: inside.head.firstElementChild?.outerHTML ?? '' };
 }
 
-/** What attacks did all the same, asked when they have had their time. */
+/** The traces of attacks, asked when they have had their time. */
 type Harm = () => readonly string[];
 
 async function behindTheSanitiser(): Promise<Harm> {

@@ -21,7 +21,7 @@ const forbiddenAttributes =
 /** Names of ours that a book must not use: ids that the page looks for, classes that colour words. */
 const reserved = /^glosa-/i;
 
-/** Where a link of a book leads: into the book, or to an address outside that the learner is asked about. */
+/** The target of a link of a book: into the book, or to an address outside that the learner is asked about. */
 export type BookLink =
   | { readonly kind: 'internal' | 'note'; readonly section: string; readonly fragment: string }
   | { readonly kind: 'external'; readonly url: string };

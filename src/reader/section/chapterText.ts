@@ -27,7 +27,7 @@ export function createChapterReader(book: Pick<OpenBook, 'contents' | 'sections'
     return text;
   }
 
-  /** Where an entry begins; null for one that leads nowhere. */
+  /** The beginning of an entry; null for one that leads nowhere. */
   async function beginningOf(number: number): Promise<{ readonly section: number; readonly block: number } | null> {
     const section = entries[number]?.section;
     if (section === undefined || section === null) return null;

@@ -39,7 +39,7 @@ function record() {
   };
 }
 
-/** What the parser makes of a source with its own table of all of HTML's names, which the build leaves out. */
+/** The parser's result of a source with its own table of all of HTML's names, which the build leaves out. */
 function readWithFullTable(source: string) {
   const { met, open, text, close } = record();
   new Parser(

@@ -3,9 +3,9 @@ import type { CutSection, StyleSource } from './sectionPiece.ts';
 /** Elements whose text is none of the page's. */
 const textless = new Set(['script', 'style', 'title']);
 
-/** What a section says about itself, gathered on the pass that cuts it: styles, viewport, anchors. */
+/** The facts that a section states about itself, gathered on the pass that cuts it: styles, viewport, anchors. */
 export interface HeadReader extends Pick<CutSection, 'styles' | 'anchors' | 'viewport'> {
-  /** Is what comes now the text of a script, a style or a title? */
+  /** Tells whether what comes now is the text of a script, a style or a title. */
   readonly isInTextless: boolean;
   /** @param block number of the block that begins now, or is still open */
   open(name: string, attributes: Readonly<Record<string, string>>, block: number): void;

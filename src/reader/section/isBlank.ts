@@ -5,7 +5,7 @@ export function isBlank({ pieces }: Pick<CutSection, 'pieces'>): boolean {
   return pieces.every(({ blocks, html }) => blocks === 0 && !/<(img|image|svg|video|audio|math|hr)\b/i.test(html));
 }
 
-/** What can be looked at: a picture of the book's own, a drawing of something, a film, a formula. */
+/** Things that can be looked at: a picture of the book's own, a drawing of something, a film, a formula. */
 const sights = [
   /<(?:img|image)\b[^>]*\s(?:src|href|xlink:href)="(?![a-z]+:\/\/|\/\/|")/i,
   /<(?:path|rect|circle|ellipse|line|polyline|polygon|use)\b/i,

@@ -10,7 +10,7 @@ import { sectionLimits } from '../xml/sectionLimits.ts';
 import { cutSection } from './cutSection.ts';
 import { blocksOf } from './source.ts';
 
-/** What importing a book with this one section ends with. */
+/** The result of importing a book with this one section ends with. */
 async function imported(body: string): Promise<string> {
   // The zip's own limits are tested beside it: here nothing is too large for them.
   const limits = {

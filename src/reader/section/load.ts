@@ -15,7 +15,7 @@ function drawnPage(svg: string): string {
   const links = sheets.map(([, href]) => `<link rel="stylesheet" href="${href}"/>`).join('');
   const size = sizeOf(/<svg\b[^>]*>/.exec(svg)?.[0] ?? '');
   const viewport = size ? `<meta name="viewport" content="width=${size.width}, height=${size.height}"/>` : '';
-  // What stands before the drawing is no part of a page of HTML.
+  // A prologue before the drawing is no part of a page of HTML.
   const drawing = withoutDoctype(svg).replaceAll(/<\?[^>]*\?>/g, '');
   return `<html><head>${viewport}${links}</head><body>${drawing}</body></html>`;
 }

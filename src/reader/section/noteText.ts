@@ -2,7 +2,7 @@ import type { BookPlace, OpenBook } from '../book/book.ts';
 import { sectionText } from './sectionText.ts';
 
 const longestNote = { blocks: 6, characters: 1_500 };
-/** What leads back to the text: an arrow or a number at either end of a note. */
+/** Links back to the text: an arrow or a number at either end of a note. */
 const wayBack = /^[[(]?[↑↩⏎^]+\uFE0E?[\])]?\s*|\s*[[(]?[↑↩⏎]+\uFE0E?[\])]?$/gu;
 
 /**

@@ -4,7 +4,7 @@ const digits = String.raw`(?:[a-z]{1,2}[-–.]?)?\d{1,5}(?:[-–—/]\d{1,5})?[a
 const roman = String.raw`(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})`;
 const word = String.raw`(?:pages?|pgs?|pp?|página|págs?|pagina|pag|seite|s|folio|fol)\b[.:]?\s*`;
 /**
- * What a printed page is called: digits or Roman numerals, with a word for page before them, or brackets or dashes around them. Whatever
+ * The name of a printed page: digits or Roman numerals, with a word for page before them, or brackets or dashes around them. Whatever
  * else a page break holds is text of the book.
  */
 const pageNames = [

@@ -37,7 +37,7 @@ export function createPieceWriter(isCut: boolean): PieceWriter {
   let length = 0;
   let elements = 0;
   let repeated = 0;
-  /** How many elements that should not be cut, and that cannot be, are open. */
+  /** The number of open elements that should not be cut, and of those that cannot be. */
   let uncuttableOpen = 0;
   let wholeOpen = 0;
 

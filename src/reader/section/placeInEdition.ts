@@ -11,7 +11,7 @@ const around = [0, 1, -1, 2, -2, 3, -3];
 const leastCharacters = 12;
 
 /**
- * Where a place of a book is in another edition of it: at the same text, looked for in the file of the same name, then under the same entry
+ * The place in another edition of a place of a book: at the same text, looked for in the file of the same name, then under the same entry
  * of the contents, then everywhere; else as far on in that file, else as far on in the book.
  * @param before the edition that the place is of; null where it is not at hand
  */

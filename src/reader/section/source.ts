@@ -6,7 +6,7 @@ import { isPageNumber } from './pageNumbers.ts';
 import { BlockJoiner, isBorder, isSkipped } from '#wordLayer/flow.ts';
 import { sectionLimits } from '../xml/sectionLimits.ts';
 
-/** What a pass over a section's source meets, in order. `name` is lower case. */
+/** The parts of a section's source that a pass meets, in order. `name` is lower case. */
 export interface SourceVisitor {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;
@@ -90,7 +90,7 @@ export function readSource(source: string, visitor: SourceVisitor): void {
 
 /** Characters of a paragraph; bad converters make a whole novel one, which no browser lays out. The longest of literature have fewer. */
 const longestBlock = 50_000;
-/** Where a sentence is looked for that ends, characters. */
+/** The distance within which a sentence's end is looked for, characters. */
 const lookAhead = 5_000;
 
 /**

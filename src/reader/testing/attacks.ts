@@ -2,7 +2,7 @@
 export interface Attack {
   readonly name: string;
   readonly markup: string;
-  /** What an unprotected page lets it do; `none`: this browser stops it already, older ones did not. */
+  /** The damage that an unprotected page lets it do; `none`: this browser stops it already, older ones did not. */
   readonly does: 'run' | 'fetch' | 'none';
 }
 

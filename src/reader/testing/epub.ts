@@ -23,7 +23,7 @@ export interface SectionPlan {
   readonly body?: string;
   readonly document?: string;
   readonly linear?: false;
-  /** What its itemref says of it: `rendition:layout-pre-paginated`. */
+  /** The property of its itemref: `rendition:layout-pre-paginated`. */
   readonly properties?: string;
 }
 

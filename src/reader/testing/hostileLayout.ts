@@ -82,7 +82,7 @@ const text = fc.constantFrom(
 const table = `<table><tr>${Array.from({ length: 9 }, (_, index) => `<td>Column ${index} incomprehensibilities</td>`).join('')}</tr></table>`;
 const formula = `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow>${Array.from({ length: 60 }, (_, index) => `<mi>x</mi><mo>+</mo><mn>${index}</mn>`).join('')}</mrow></math>`;
 const highFormula = `<math><mtable>${'<mtr><mtd><mi>x</mi></mtd></mtr>'.repeat(40)}</mtable></math>`;
-/** What stands in its own box, and would stand over it or over the page. */
+/** Text that stands in its own box, and would stand over it or over the page. */
 const parts = [
   table,
   formula,

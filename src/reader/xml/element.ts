@@ -1,4 +1,4 @@
-/** What reading a document as a tree may cost. */
+/** The cost of reading a document as a tree. */
 export const treeLimits = {
   /** Elements inside one another: contents nest by their chapters, pages whose tags nobody closed by hundreds. */
   depth: 1_000,

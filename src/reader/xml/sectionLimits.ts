@@ -1,5 +1,5 @@
 /**
- * What one section may ask of the browser that lays it out. A file of few bytes can hold a million of them unpacked, so work
+ * The demands that one section may make on the browser that lays it out. A file of few bytes can hold a million of them unpacked, so work
  * is counted, not bytes. The longest chapters of real books have some 5 million characters.
  */
 export const sectionLimits = {

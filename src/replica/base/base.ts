@@ -4,13 +4,13 @@ import { WordColumns } from './columns.ts';
 import { columnsVersion } from './columnList.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
-/** What is held in memory of a language: true for everything up to number `seen` of its log. */
+/** A language's words in memory: true for everything up to number `seen` of its log. */
 interface Language {
   readonly language: string;
   folded: number;
   seen: number;
   columns: WordColumns;
-  /** What is stored as columns is of another release. */
+  /** The stored columns are of another release. */
   isStoredStale: boolean;
   /** Documents of log rows that are not folded yet. */
   readonly log: Map<string, object | null>;

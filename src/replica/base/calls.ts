@@ -15,7 +15,7 @@ export interface Calls {
 export type ShownDocuments = (paths: readonly Path[]) => Promise<ReadonlyMap<Path, object | null>>;
 
 /** Calls that come after the copy can answer questions: nothing but a call, or a queue to replay, needs them. */
-export interface LateCalls {
+export interface CallsOnDemand {
   /** @throws Unreachable when they cannot be fetched now; the next time it is tried again */
   load(): Promise<Calls>;
   /** Null until they are here: an IndexedDB transaction cannot wait for them. */

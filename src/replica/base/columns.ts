@@ -19,7 +19,7 @@ import { SearchedTexts } from './searchedTexts.ts';
 import { TextColumn } from './textColumn.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
-/** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
+/** The meaning of a row's flags, each a bit. `virtual` is of rows that no document stands behind. */
 export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
 
 /** Texts that may have changed before all are gathered anew. */
@@ -27,7 +27,7 @@ const mostChangedTexts = 1_000;
 
 const noTags: readonly string[] = [];
 
-/** What is known without a document. */
+/** Columns that are there without a document. */
 const virtualRow: Readonly<Record<NumberColumn, number>> = {
   statuses: 5,
   due: Infinity,
@@ -65,7 +65,7 @@ export class WordColumns {
   readonly #later: Map<string, number>;
   #sorted: number;
   #order: Uint32Array | null = null;
-  /** What a search looks into, once one was made. */
+  /** The texts that a search looks into, once one was made. */
   #texts: SearchedTexts | null = null;
   /** Rows whose texts have changed since: those of `#texts`, or those of the columns that these were copied from. */
   readonly #changedTexts = new Set<number>();
@@ -136,7 +136,7 @@ export class WordColumns {
     return row < 0 || this.numbers.statuses[row] === 0 ? null : statusOfCode(this.numbers.statuses[row]);
   }
 
-  /** Whether a document is stored under the key, a word's or what stays of one. */
+  /** Tells whether a document is stored under the key, a word's or what stays of one. */
   hasDocument(key: string): boolean {
     return this.cleared.has(key) || this.statusOf(key) !== null;
   }
@@ -274,7 +274,7 @@ export class WordColumns {
     return order.subarray(0, count);
   }
 
-  /** How many sorted rows come before a key. */
+  /** Counts the sorted rows that come before a key. */
   #placeOf(key: string): number {
     let [low, high] = [0, this.#sorted];
     while (low < high) {
@@ -319,7 +319,7 @@ export class WordColumns {
       cleared: [...this.cleared].join('\n'),
     };
     if (!this.isComplete) {
-      // What another release did not write stays unwritten: it is made anew when these are loaded.
+      // Columns that another release did not write stay unwritten: it is made anew when these are loaded.
       return { keys: core.keys, statuses: core.statuses, due: core.due };
     }
     return core;
@@ -343,7 +343,7 @@ function picked<Numbers extends Column>(from: Numbers, rows: Uint32Array, to: Nu
 
 /** A stored document of a words collection as a word; null when it is cleared or gone. */
 export function asWord(document: object | null | undefined): Word | null {
-  // What a words collection holds was written by the word rules.
+  // Written by the word rules.
   const stored = document as Word | ClearedWord | null | undefined;
   return isWord(stored) ? stored : null;
 }

@@ -1,6 +1,6 @@
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base.ts';
-import type { LateCalls } from './calls.ts';
+import type { CallsOnDemand } from './calls.ts';
 import type { AccountDatabase } from './database.ts';
 import { OverlayLog } from './overlayLog.ts';
 
@@ -14,7 +14,7 @@ export interface CopyParts {
   readonly newId: () => string;
   /** Called after every transaction that may have changed what is shown. */
   readonly onChange: (changed: Changed) => void;
-  readonly calls: LateCalls;
+  readonly calls: CallsOnDemand;
   /** Documents a feed page holds. */
   readonly pageSize?: number;
   /** Calls a flush sends. */
@@ -33,7 +33,7 @@ export interface Copy extends Required<CopyParts> {
   readonly base: Base;
   readonly overlayLog: OverlayLog;
   /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
-  readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
+  readonly outcomesToCome: Map<string, (() => unknown) | undefined>;
   /** Ids of calls whose caller waits for the server's answer: the caller gets their refusal, and no notice is shown. */
   readonly awaited: Set<string>;
 }
@@ -47,7 +47,7 @@ export function createCopy(parts: CopyParts): Copy {
     ...parts,
     base: new Base(),
     overlayLog: new OverlayLog(),
-    earlyOutcomes: new Map(),
+    outcomesToCome: new Map(),
     awaited: new Set(),
   };
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { databaseName, eraseDatabase, openReplicaDatabase, writeTransaction, type Closed } from './database.ts';
+import { readStep, readSteps } from '../undo/steps.ts';
+import { Base } from './base.ts';
+import {
+  databaseName,
+  documentStores,
+  eraseDatabase,
+  openReplicaDatabase,
+  writeTransaction,
+  type Closed,
+} from './database.ts';
 import { openDB } from 'idb';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 
@@ -53,4 +62,37 @@ test('a database of an earlier release gets its new stores and keeps what it has
     await now.count('dictionaries'),
     await now.count('dictionaryBlocks'),
   ]).toEqual([{ a: 1 }, 0, 0]);
+});
+
+test('a database of the version before keeps its last step and its chunks', async () => {
+  const name = databaseName('third-version');
+  const earlier = await openDB(name, 3, {
+    upgrade(database) {
+      for (const store of ['rows', 'overlay', 'overlayLog', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog'])
+        database.createObjectStore(store);
+      for (const store of ['stage', 'notices', 'queue', 'derived', 'files', 'dictionaries', 'dictionaryBlocks'])
+        database.createObjectStore(store);
+    },
+  });
+  const step = { id: 'a', language: 'en', changes: { status: '5' }, isRemoval: false, words: 2 };
+  const words = JSON.stringify([
+    ['cat', null, 'x'],
+    ['dog', null, 'y'],
+  ]);
+  await earlier.put('meta', step, 'lastStep');
+  await earlier.put('meta', words, 'lastStepWords');
+  await earlier.put('wordsHead', { folded: 1, last: 1 }, 'en');
+  await earlier.put('wordsCore', { keys: 'a', statuses: new Uint8Array([1]), due: new Float64Array(1) }, 'en');
+  // The chunk of «a», as the hash of keys puts it.
+  await earlier.put('wordsChunk', JSON.stringify([['a', { text: 'a' }]]), ['en', 97]);
+  earlier.close();
+  const now = await openReplicaDatabase('third-version');
+  expect([await readSteps(now), (await readStep(now, 'a'))?.words]).toEqual([
+    [{ ...step, text: null }],
+    JSON.parse(words),
+  ]);
+  expect(await now.getAllKeys('meta')).toEqual(['steps']);
+  expect(await new Base().read(now.transaction(documentStores), ['words_en/a'])).toEqual(
+    new Map([['words_en/a', { text: 'a' }]]),
+  );
 });

@@ -19,6 +19,8 @@ export interface AccountSchema extends DBSchema {
   /** Calls that the base does not contain yet, in the order made. */
   queue: { key: number; value: Queued; indexes: { ackRev: number } };
   meta: { key: string; value: unknown };
+  /** The words of the steps that can be undone, by step: JSON text. */
+  stepWords: { key: string; value: string };
   /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
   stage: { key: number; value: readonly FeedDocument[] };
   /** Refusals that the learner has not been shown. */
@@ -30,7 +32,7 @@ export interface AccountSchema extends DBSchema {
       /** The refused call; of files there is none. */ readonly callId?: string;
     };
   };
-  /** Where each language's log stands: numbers up to `folded` are in the columns and chunks, `last` was given last. */
+  /** The state of each language's log: numbers up to `folded` are in the columns and chunks, `last` was given last. */
   wordsHead: { key: string; value: WordsHead };
   wordsCore: { key: string; value: WordsCore };
   /** Word documents by language and hash of the key. A release before version 4 wrote JSON text of [key, document] pairs. */
@@ -58,7 +60,7 @@ export interface DictionaryRow {
   readonly entries: number;
   /** Bytes that it takes in this browser. */
   readonly bytes: number;
-  /** Is it asked for meanings? */
+  /** True while it is asked for meanings. */
   readonly on: boolean;
   /** Dictionaries are asked in the order of their places. */
   readonly place: number;
@@ -111,7 +113,7 @@ export interface WordsCore
 export interface StoredChunk {
   /** Joined by line feeds, which no key holds. */
   readonly keys: string;
-  /** Where each document ends in `text`. */
+  /** The end of each document in `text`. */
   readonly ends: Uint32Array;
   /** JSON of the list of documents. */
   readonly text: string;
@@ -126,7 +128,7 @@ export type FileRow = { readonly state: FileState } & (
 );
 
 /**
- * How far a file is: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
+ * The state of a file's upload: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
  * and at this time (epoch ms). Arrays, because an index tells them without reading the file. An earlier release wrote
  * `uploaded` and `refused` alone.
  */
@@ -149,6 +151,7 @@ export const documentStores = [
   'overlayLog',
   'queue',
   'meta',
+  'stepWords',
   'stage',
   'notices',
   'wordsHead',
@@ -157,8 +160,8 @@ export const documentStores = [
   'wordsLog',
 ] as const satisfies Store[];
 
-/** The second has dictionaries, the third one row for many words of the overlay. */
-const version = 3;
+/** The second has dictionaries, the third one row for many words of the overlay, the fourth the latest steps and where documents of chunks end. */
+const version = 4;
 
 /** `elsewhere`: another tab erases it or has a newer release; `lost`: the browser dropped the connection, it can be opened again. */
 export type Closed = 'elsewhere' | 'lost';
@@ -174,7 +177,7 @@ export function openReplicaDatabase(
   onBlocked: () => void = () => undefined,
 ): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
-    upgrade: makeStores,
+    upgrade: (opened, before, _version, transaction) => makeStores(opened, before, transaction),
     blocked: () => onBlocked(),
     blocking(_current, _blocked, event) {
       onClosed('elsewhere');
@@ -185,9 +188,12 @@ export function openReplicaDatabase(
 }
 
 /** Makes the stores that a database of an earlier version, or a new one, lacks. */
-function makeStores(database: AccountDatabase, before: number): void {
+function makeStores(database: AccountDatabase, before: number, transaction: Upgrading): void {
   if (before < 2) for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
   if (before < 3) database.createObjectStore('overlayLog');
+  if (before < 4) database.createObjectStore('stepWords');
+  // A request that fails aborts the upgrade, which is reported to who opens the database.
+  if (before >= 1 && before < 4) void takeLastStepOver(transaction).catch(() => undefined);
   if (before >= 1) return;
   for (const store of [
     'rows',
@@ -206,6 +212,18 @@ function makeStores(database: AccountDatabase, before: number): void {
   database.createObjectStore('files').createIndex('state', 'state');
 }
 
+type Upgrading = IDBPTransaction<AccountSchema, ArrayLike<StoreNames<AccountSchema>>, 'versionchange'>;
+
+/** Earlier versions remembered one step, the last of many words. */
+async function takeLastStepOver(transaction: Upgrading): Promise<void> {
+  const [meta, stepWords] = [transaction.objectStore('meta'), transaction.objectStore('stepWords')];
+  const [step, words] = await Promise.all([meta.get('lastStep'), meta.get('lastStepWords')]);
+  const id = step instanceof Object && 'id' in step && typeof step.id === 'string' ? step.id : null;
+  if (id !== null && typeof words === 'string')
+    await Promise.all([meta.put([{ ...Object(step), text: null }], 'steps'), stepWords.put(words, id)]);
+  await Promise.all([meta.delete('lastStep'), meta.delete('lastStepWords')]);
+}
+
 /**
  * Opens the database of an account where there is one, and makes none: a copy that is erased at the same moment would come back empty.
  * @param at `own-version` leaves it as the release that made it did
@@ -219,7 +237,7 @@ export async function openExistingDatabase(
   try {
     return await openDB<AccountSchema>(databaseName(uid), at === 'this-version' ? version : undefined, {
       upgrade(database, before, _version, transaction) {
-        if (before > 0) return makeStores(database, before);
+        if (before > 0) return makeStores(database, before, transaction);
         isMissing = true;
         // Its end is the error of opening, and must not be reported as one more that nobody awaits.
         transaction.done.catch(() => undefined);

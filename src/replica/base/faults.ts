@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 
 export interface FaultsParts {
-  /** What fails after this is no fault: the replica was closed meanwhile. */
+  /** Failures after this are no faults: the replica was closed meanwhile. */
   readonly stopped: AbortSignal;
   /** Drops files that can be fetched again; returns whether there was anything. */
   readonly dropFiles: () => Promise<boolean>;
@@ -22,7 +22,7 @@ export function createFaults({ stopped, dropFiles, onFull }: FaultsParts) {
     else setFull(true);
   }
 
-  /** What could not be stored is tried again until there is room. */
+  /** A sync that found no room is tried again until there is some. */
   function setFull(next: boolean): void {
     if (full === next) return;
     full = next;

@@ -11,7 +11,7 @@ export interface Stage {
   readonly epoch: string;
 }
 
-/** How far the base has come: it is exactly what the server held at this rev. */
+/** The rev that the base has come to: it is exactly what the server held then. */
 export async function cursorOf(transaction: Reading | Writing): Promise<number> {
   return Number((await transaction.objectStore('meta').get('cursor')) ?? 0);
 }
@@ -46,7 +46,7 @@ export async function madeIds(transaction: Writing): Promise<readonly string[]> 
 }
 
 /** Notes that calls were made here, so that they are not made again. */
-export async function noteMade(transaction: Writing, ids: readonly string[]): Promise<void> {
+export async function rememberMade(transaction: Writing, ids: readonly string[]): Promise<void> {
   await setMeta(transaction, 'made', [...(await madeIds(transaction)), ...ids].slice(-mostMade));
 }
 
@@ -60,7 +60,7 @@ export async function forgetMade(transaction: Writing, id: string): Promise<void
   );
 }
 
-/** How many transactions have changed what is shown: a tab that has heard of fewer missed some. */
+/** Counts the transactions that have changed what is shown: a tab that has heard of fewer missed some. */
 export async function newsOf(transaction: Reading | Writing): Promise<number> {
   return Number((await transaction.objectStore('meta').get('news')) ?? 0);
 }

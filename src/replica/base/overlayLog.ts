@@ -12,7 +12,7 @@ interface Known {
   readonly logged: ReadonlyMap<Path, Logged>;
 }
 
-/** What the rows of `overlayLog` say together, as this tab has read them: each row is parsed once. */
+/** The rows of `overlayLog` together, as this tab has read them: each row is parsed once. */
 export class OverlayLog {
   #known: Known = { keys: [], logged: new Map() };
 

@@ -9,7 +9,7 @@ const separator = '\0';
  */
 export class SearchedTexts {
   readonly #text: string;
-  /** Where each row's text begins, and where the last one ends. */
+  /** The beginnings of the rows' texts, and the end of the last one. */
   readonly #starts: Uint32Array;
 
   constructor(texts: readonly string[]) {

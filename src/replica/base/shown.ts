@@ -23,7 +23,7 @@ export async function shownAt(
 /** From so many paths on it is quicker to read all of the overlay between them. */
 const manyPaths = 16;
 
-/** What queued calls wrote at these paths; a path that none wrote is left out. */
+/** The documents that queued calls wrote at these paths; a path that none wrote is left out. */
 export async function writtenAt(
   transaction: Reading | Writing,
   { overlayLog }: Copy,

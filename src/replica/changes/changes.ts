@@ -1,21 +1,13 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { writeTransaction } from '../base/database.ts';
 import type { ChangeNews } from '../news/changeNews.ts';
 import type { Copy } from '../base/copy.ts';
 import { inCalls } from '../late/inCalls.ts';
-import {
-  forgetLastStep,
-  isAsLeft,
-  keepLastStep,
-  readLastStep,
-  readStepWords,
-  type LastStep,
-  type UndoneStep,
-} from '../undo/lastStep.ts';
-import { createSteps, type WordBefore } from '../undo/steps.ts';
-import { makeCall, makeCalls, type MadeCall, type MadeCalls, type NoteStep } from '../sync/makeCall.ts';
-import { makeEarlyCall } from '../sync/makeEarlyCall.ts';
+import type { UndoableStep, UndoneStep } from '../undo/step.ts';
+import { readSteps, recordStep } from '../undo/steps.ts';
+import { undoStep } from '../undo/undoStep.ts';
+import { makeCall, makeCalls, type MadeCall, type MadeCalls, type RecordStep } from '../sync/makeCall.ts';
+import { makeCallBeforeDocuments } from '../sync/makeCallBeforeDocuments.ts';
 import { identityOfOne, type CallIdentity } from '../sync/queueCalls.ts';
 import { readShown } from '../base/shown.ts';
 import type { SyncLoops, SyncLoopsParts } from '../sync/syncLoops.ts';
@@ -38,27 +30,24 @@ export interface ReplicaChanges {
   call<Name extends CallName>(name: Name, input: CallInput<Name>, identity?: CallIdentity): Promise<CallOutput<Name>>;
   /**
    * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
-   * what is too large for one call.
+   * what is too large for one call, and for what can be undone.
+   * @param step the step that they belong to, when it began with calls of another name; left out, they are a step of their own
    * @throws Refusal as above
    */
   callAll<Name extends CallName>(
     name: Name,
     inputs: readonly CallInput<Name>[],
     identity?: CallIdentity,
+    step?: string,
   ): Promise<MadeStep<CallOutput<Name>>>;
+  /** The steps that can be undone, made in whatever tab, also before a restart; the latest last. */
+  steps(): Promise<readonly UndoableStep[]>;
   /**
    * Puts the words that a step changed back as they were, as one step.
-   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another
-   * worker and not the last one of many words
+   * @param spares the words that stay as they are: none for a step that its page has just made, else those that were changed after it
+   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or that was undone
    */
-  undoStep(step: string): Promise<void>;
-  /** The last step that changed many words, made in whatever tab, also before a restart; null when there is none to undo. */
-  lastStep(): Promise<LastStep | null>;
-  /**
-   * Puts the words of that step back as they were, as one step; those that were changed after it stay.
-   * @throws Refusal as above; `unavailable` when it is not the last one any more
-   */
-  undoLastStep(step: LastStep): Promise<UndoneStep>;
+  undoStep(step: string, spares: 'none' | 'changed-since'): Promise<UndoneStep>;
   /**
    * Makes, in their order, the changes that a page was left before its worker had answered, each unless that worker had made it.
    * @returns whether they are safe here; else they are to be kept on
@@ -70,61 +59,60 @@ export interface ReplicaChanges {
 export interface MadeStep<Output> {
   /** Names the step, so that it can be undone; null when nothing of it is remembered. */
   readonly step: string | null;
-  /** What the rules gave. */
+  /** The outputs of the rules. */
   readonly outputs: readonly Output[];
 }
 
 export function openChanges(parts: ChangeParts): ReplicaChanges {
   const { copy, faults, loops, news } = parts;
-  const steps = createSteps();
-
-  async function undoStep(step: string): Promise<void> {
-    const last = steps.has(step) ? null : await readLastStep(copy.database);
-    // The step was made by a worker that has ended.
-    if (last?.id === step) return void (await undoLastStep(parts, last));
-    for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
-  }
+  const undo: ReplicaChanges['undoStep'] = (step, spares) =>
+    undoStep(
+      {
+        database: copy.database,
+        readShown: (paths) => readShown(copy, paths),
+        restore: async (lang, words, record) => {
+          const inputs = inCalls(words).map((batch) => ({ lang, words: batch }));
+          await callAllHere(parts, 'restoreWords', inputs, record);
+        },
+      },
+      step,
+      spares,
+    );
 
   return {
     async call(name, input, identity) {
-      const output = await callNowOrEarly(parts, name, input, identity);
+      const output = await callHere(parts, name, input, identity);
       await news.reported();
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, identity) {
-      const step = copy.newId();
+    async callAll(name, inputs, identity, step = copy.newId()) {
       const [first] = inputs;
       // The inputs are of that very name.
       const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
       // A step that undoes another one cannot be undone itself.
-      const note: NoteStep | undefined =
+      const record: RecordStep | undefined =
         name === 'restoreWords'
           ? undefined
-          : (transaction, before, left) =>
-              keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
-      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, identity);
-      if (before) steps.keep(step, before);
+          : (transaction, documents) =>
+              recordStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, documents);
+      const { before, outputs } = await callAllHere(parts, name, inputs, record, identity);
       await news.reported();
       // The rule of that very name was run for each.
       return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
     },
-    async undoStep(step) {
-      await undoStep(step);
-      await news.reported();
-    },
-    lastStep: () => readLastStep(copy.database),
-    async undoLastStep(step) {
-      const undone = await undoLastStep(parts, step);
+    steps: () => readSteps(copy.database),
+    async undoStep(step, spares) {
+      const undone = await undo(step, spares);
       await news.reported();
       return undone;
     },
-    takeKept: (changes) => takeKept({ copy, faults, undoStep, onQueued: () => void loops.exchange() }, changes),
+    takeKept: (changes) => takeKept({ copy, faults, undoStep: undo, onQueued: () => void loops.exchange() }, changes),
   };
 }
 
 /** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
-async function callNowOrEarly(
+async function callHere(
   { copy, firstSync, faults, loops }: ChangeParts,
   name: CallName,
   input: unknown,
@@ -137,7 +125,7 @@ async function callNowOrEarly(
     return made.output;
   }
   // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
-  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, identity));
+  const made = await faults.withRoom(() => makeCallBeforeDocuments(copy, name, input, identity));
   await loops.exchange();
   if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
   try {
@@ -162,48 +150,16 @@ async function awaitAnswer({ awaited }: Copy, loops: SyncLoops, { id, withdraw, 
   }
 }
 
-/** Puts words back as they were before a step, which is forgotten then. */
-async function restoreWords(
-  parts: ChangeParts,
-  language: string,
-  words: readonly WordBefore[],
-  step: string,
-): Promise<void> {
-  await callAllNowOrEarly(
-    parts,
-    'restoreWords',
-    inCalls(words).map((batch) => ({ lang: language, words: batch })),
-    (transaction) => forgetLastStep(transaction, step),
-  );
-}
-
-async function undoLastStep(parts: ChangeParts, step: LastStep): Promise<UndoneStep> {
-  const { database } = parts.copy;
-  const words = await readStepWords(database, step);
-  if (words.size === 0) throw new Refusal('unavailable');
-  const shown = await readShown(parts.copy, [...words.keys()]);
-  const untouched = [...words].flatMap(([path, word]) => (isAsLeft(word, shown.get(path)) ? [word] : []));
-  if (untouched.length > 0)
-    await restoreWords(
-      parts,
-      step.language,
-      untouched.map(([id, before]) => ({ id, before })),
-      step.id,
-    );
-  else await writeTransaction(database, (transaction) => forgetLastStep(transaction, step.id));
-  return { restored: untouched.length, changedSince: words.size - untouched.length };
-}
-
 /**
  * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
  * `before` is null then.
- * @param note called, in the transaction of the calls, with what they wrote
+ * @param record called, in the transaction of the calls, with what they wrote
  */
-async function callAllNowOrEarly(
+async function callAllHere(
   parts: ChangeParts,
   name: CallName,
   inputs: readonly unknown[],
-  note: NoteStep | undefined,
+  record: RecordStep | undefined,
   identity?: CallIdentity,
 ): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
   const { copy, firstSync, faults, loops } = parts;
@@ -211,12 +167,12 @@ async function callAllNowOrEarly(
   const isQueued = table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
     const ready = (await complete?.(name, inputs, (paths) => readShown(copy, paths))) ?? inputs;
-    const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, identity));
+    const made = await faults.withRoom(() => makeCalls(copy, name, ready, record, identity));
     void loops.exchange();
     return made;
   }
   const outputs: unknown[] = [];
   for (const [at, input] of inputs.entries())
-    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(identity, at)));
+    outputs.push(await callHere(parts, name, input, identityOfOne(identity, at)));
   return { before: null, outputs };
 }

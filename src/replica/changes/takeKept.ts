@@ -7,7 +7,7 @@ import { Unreachable } from '../server/transport.ts';
 interface TakeKeptParts {
   readonly copy: Copy;
   readonly faults: Pick<Faults, 'withRoom' | 'fault'>;
-  readonly undoStep: (step: string) => Promise<void>;
+  readonly undoStep: (step: string, spares: 'changed-since') => Promise<unknown>;
   /** Called when there are calls to be sent. */
   readonly onQueued: () => void;
 }
@@ -23,7 +23,7 @@ export async function takeKept(
       if ('undo' in change) {
         // Words that were changed after the step stay as they are.
         if (isNew) await showQueued(copy);
-        await undoStep(change.undo).catch(ignoreRefusal);
+        await undoStep(change.undo, 'changed-since').catch(ignoreRefusal);
       } else if (await faults.withRoom(() => queueKept(copy, change))) isNew = true;
     }
     if (isNew) await showQueued(copy).catch(ignoreUnreachable);

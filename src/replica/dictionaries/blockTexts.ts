@@ -7,7 +7,7 @@ import { unpackBlock } from './packBlocks.ts';
 const mostUnpacked = 24;
 
 /**
- * What is at hand of dictionaries' texts: heads of blocks in memory, blocks unpacked when a word of theirs is asked for.
+ * Holds dictionaries' texts at hand: heads of blocks in memory, blocks unpacked when a word of theirs is asked for.
  * @param readBlock the packed block of a dictionary by its number; undefined when there is none
  */
 export function createBlockTexts(readBlock: (id: string, block: number) => Promise<ArrayBuffer | undefined>) {

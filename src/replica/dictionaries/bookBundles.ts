@@ -35,9 +35,9 @@ export interface BookBundlesParts {
   readonly onLines: (language: Language, lines: string) => void;
 }
 
-/** What the operator's dictionaries say of the books that are read here, with and without a connection. */
+/** The articles of the operator's dictionaries about the books that are read here, with and without a connection. */
 export interface BookBundles {
-  /** Has at hand what they say of a book: as it was kept with its files, else from the server, once. @throws Unreachable */
+  /** Makes their articles about a book ready: as they were kept with its files, else from the server, once. @throws Unreachable */
   prepare(book: BundledBook): Promise<void>;
   /** Answers a word of the book of its language that was prepared last; null when no dictionary has it. */
   meaningOf(language: Language, word: () => DictionaryQuery): Promise<Meaning | null>;

@@ -30,7 +30,7 @@ export interface KnownCompoundsParts {
   readonly onChange: (language: Language) => void;
 }
 
-/** What the dictionaries have of words with hyphens: it decides how texts are cut, so it has to be there before a page. */
+/** The words with hyphens that the dictionaries have: they decide how texts are cut, so they must be there before a page. */
 export interface KnownCompounds {
   readonly of: DictionaryAnswers['compounds'];
   /** Keeps those that the server's dictionaries have of a book: they are words in every book of the language. */

@@ -7,16 +7,16 @@ import { mostSenses, type Meaning, type Sense } from '#domain/words/meaning.ts';
 /** A word that dictionaries are asked for. */
 export interface DictionaryQuery {
   readonly key: string;
-  /** What it may be a form of, the likeliest first. */
+  /** The words that it may be a form of, the likeliest first. */
   readonly lemmas: readonly PossibleLemma[];
-  /** Has it a capital? Else it is no name. */
+  /** False for a word without a capital: it is no name. */
   readonly capital: boolean;
 }
 
 /** Senses of a headword by its key; empty when a dictionary does not have it. */
 export type LookUp = (key: string) => Promise<readonly DictionarySense[]>;
 
-/** What one dictionary says of a word, by the word itself or by the first of its lemmas that it has; null when it has none of them. */
+/** One dictionary's article about a word, by the word itself or by the first of its lemmas that it has; null when it has none of them. */
 export async function meaningInDictionary(
   name: string,
   language: Language,

@@ -23,9 +23,9 @@ export interface OpenDictionariesParts
 
 /** The dictionaries of a replica: the learner's own, then those of the server's operator. */
 export interface OpenDictionaries {
-  /** What questions are answered from. */
+  /** Answers questions. */
   readonly answers: DictionaryAnswers;
-  /** What the page does with them. */
+  /** Does what the page asks for. */
   readonly port: ReplicaDictionaries;
   /** Another tab has changed the list. */
   readonly takeChange: () => void;
@@ -63,7 +63,7 @@ export function openDictionaries(parts: OpenDictionariesParts): OpenDictionaries
       compounds: compounds.of,
     },
     port: {
-      // What can be fetched again makes room for one.
+      // Files that can be fetched again make room for one.
       async add(dictionary) {
         await withRoom(() => own.add(dictionary));
         background(own.findCompounds());

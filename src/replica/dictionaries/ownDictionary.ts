@@ -30,7 +30,7 @@ export interface ReplicaDictionaries {
   restore(id: string): Promise<void>;
   /** Those of the server's operator. @throws Refusal `unavailable` */
   ofServer(): Promise<readonly ServerDictionary[]>;
-  /** Has at hand what those say of a book's words: with a connection fetched once, and then kept with the book's files. */
+  /** Makes their articles about a book's words ready: with a connection fetched once, and then kept with the book's files. */
   prepareBook(book: BundledBook): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export interface BundledBook {
   readonly indexId: string;
 }
 
-/** What questions ask of the dictionaries: the replica has some, the demo none. */
+/** Answers what questions ask of the dictionaries: the replica has some, the demo none. */
 export interface DictionaryAnswers {
   /** In the order in which they are asked. */
   list(): Promise<readonly OwnDictionary[]>;
-  /** What the first dictionary that has the word says of it; null when none has. The word's lemmas are only found when there is one. */
+  /** The article of the first dictionary that has the word; null when none has. The word's lemmas are only found when there is one. */
   meaningOf(language: Language, word: () => DictionaryQuery): Promise<Meaning | null>;
   /** The words with hyphens that they have: each is one word of a text. */
   compounds(language: Language): Promise<readonly string[]>;

@@ -2,10 +2,10 @@ import type { Language } from '#domain/languages.ts';
 import type { FileStore } from './fileStore.ts';
 import { shownWords, unpackIndex } from './wordIndex.ts';
 
-/** What a book's index says of a word. */
+/** A word as a book's index has it. */
 export interface WordOfBook {
   readonly occurrences: number;
-  /** How the text writes it, when it writes it as a name. */
+  /** Its spelling in the text, when the text writes it as a name. */
   readonly name: string | null;
 }
 

@@ -67,7 +67,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       dropUnnamedFiles(database, now(), (fileId) => fileIds.includes(fileId)),
     /** Drops what has been here without a book or video for long: the page that removed it was closed before it could. */
     sweep: (): Promise<void> => dropUnnamedFiles(database, now(), (_fileId, since) => now() - since >= unnamedFor),
-    /** What an earlier release had uploaded counts for the server that is known now. To be called before the server is asked. */
+    /** Attributes files that an older release uploaded to the server that is known now. To be called before the server is asked. */
     async adopt(): Promise<void> {
       const transaction = database.transaction(['files', 'meta'], 'readwrite');
       const files = transaction.objectStore('files');
@@ -83,7 +83,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     /** Why the server would not have some files, a reason for each. */
     refusals: async (): Promise<ErrorId[]> =>
       [...(await readStates(database)).values()].flatMap((state) => refusalIn(state)?.reason ?? []),
-    /** How many files the server does not have. */
+    /** Counts the files that the server does not have. */
     unsent: () => countUnsent(database),
     /** Makes room: drops what can be fetched again, files that the server has before all. Gives whether there was anything. */
     async drop(): Promise<boolean> {

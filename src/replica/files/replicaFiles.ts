@@ -21,7 +21,7 @@ export interface ReplicaFiles {
   retry(): Promise<void>;
   /** Why the server refused some files, a reason for each. */
   refusals(): Promise<readonly ErrorId[]>;
-  /** What the account's files take on the server and may take. @throws Refusal `unavailable` */
+  /** The bytes that the account's files take on the server and may take. @throws Refusal `unavailable` */
   usage(): Promise<FileUsage>;
   /** Keeps what was derived from a file beside it, in this browser only. */
   putDerived(fileId: string, kind: string, value: unknown): Promise<void>;

@@ -24,7 +24,7 @@ export async function dropUnnamedFiles(
       collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), collection),
     ),
   );
-  // What these collections hold was written by the rules of books and videos.
+  // Written by the rules of books and videos.
   const named = new Set([
     ...(books ?? []).flatMap(([, book]) => filesOf(book as Book)),
     ...(videos ?? []).flatMap(([, video]) => filesOfVideo(video as Video)),

@@ -26,7 +26,7 @@ export interface UploadsParts {
 export function createUploads({ database, server, now }: UploadsParts) {
   const uploader = createUploader(server);
   /** Those whose last upload failed: the others go first. */
-  const late = new Set<string>();
+  const failedLast = new Set<string>();
   /** Those that the server has refused since this tab began or the person asked to offer them again. */
   const refused = new Set<string>();
 
@@ -42,7 +42,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
     await transaction.done;
   }
 
-  /** What is to be sent now, those that failed last time at the end. */
+  /** The files to be sent now, those that failed last time at the end. */
   async function due(): Promise<(readonly [fileId: string, state: FileState])[]> {
     const [, epoch] = uploadedIn(await epochOf());
     const wanted = [...(await readStates(database))].filter(([fileId, state]) => {
@@ -51,7 +51,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
         ? !refused.has(fileId) || refusal.at <= now() - day
         : state !== 'uploaded' && !(Array.isArray(state) && state[1] === epoch);
     });
-    return wanted.toSorted(([a], [b]) => Number(late.has(a)) - Number(late.has(b)));
+    return wanted.toSorted(([a], [b]) => Number(failedLast.has(a)) - Number(failedLast.has(b)));
   }
 
   async function send(fileId: string, state: FileState, reported: Set<ErrorId>): Promise<void> {
@@ -68,7 +68,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
       reported.add(error.id);
       refused.add(fileId);
     }
-    late.delete(fileId);
+    failedLast.delete(fileId);
   }
 
   return {
@@ -88,7 +88,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error;
           failure ??= error;
-          late.add(fileId);
+          failedLast.add(fileId);
           if (error.why === 'signed-out' || ++failures >= mostFailures) break;
         }
       }

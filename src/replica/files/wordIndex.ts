@@ -1,13 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 import { isCompound, shownKeys, wordsInCompound } from '#domain/text/compounds.ts';
 
-/** How often each word occurs in a text: keys and their counts, in one order. */
+/** The words of a text: keys and their counts, in one order. */
 interface WordCounts {
   readonly keys: readonly string[];
   readonly counts: ArrayLike<number>;
   /** Those that the text writes as names, as it writes them. */
   readonly names?: ReadonlyMap<string, string>;
-  /** How often each word with hyphens occurs, all joined that may be. */
+  /** The counts of words with hyphens, all joined that may be. */
   readonly compounds?: ReadonlyMap<string, number>;
 }
 

@@ -94,7 +94,7 @@ export function createChangeNews(parts: ChangeNewsParts) {
       seen = await newsNow();
     },
     /** Takes note of a transaction, here or in another tab, that has changed what is shown. */
-    noteChange(changed: Changed): void {
+    recordChange(changed: Changed): void {
       if (changed === 'all' || changed.size > 0) seen++;
       background(emitChanges(changed));
     },

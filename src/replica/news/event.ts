@@ -37,7 +37,7 @@ export interface SyncState {
 }
 
 export interface ReplicaNotice {
-  /** What has failed, in the words that the person reads. */
+  /** Names what has failed, in the words that the person reads. */
   readonly title: FailureTitle;
   readonly reason: ErrorId;
 }

@@ -1,7 +1,7 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { Changed } from '../base/copy.ts';
 
-/** What tabs of one account send each other after a transaction. */
+/** A message from one tab of an account to the others, after a transaction. */
 interface TabNews {
   /** `dictionaries`: no document has changed, but the list of dictionaries. */
   readonly paths: readonly Path[] | 'all' | 'dictionaries';

@@ -10,7 +10,7 @@ export interface CoversParts extends StartingWordsSources {
   readonly readProfile: () => Promise<Profile | null>;
 }
 
-/** What covers the words of each language that have no record: the learner's starter packs, checks and preset. */
+/** The covers of the words of each language that have no record: the learner's starter packs, checks and preset. */
 export interface Covers {
   /** The same object until the profile chooses otherwise. */
   of(language: Language): Promise<WordCover>;
@@ -22,10 +22,10 @@ export interface Covers {
 }
 
 interface Known {
-  /** What was chosen and of it loaded. */
+  /** The choice, and what of it was loaded. */
   readonly state: string;
   readonly cover: WordCover;
-  /** Which question found it: they are answered in another order when a pack comes late. */
+  /** The question that found it: they are answered in another order when a pack is slow. */
   readonly question: number;
 }
 
@@ -51,7 +51,7 @@ export function createCovers(parts: CoversParts): Covers {
     }
     if (packId === null) return remember(language, question, chosen, { ...noStartingWords, preset });
     const { isWhole, ...covered } = await load(language, packId, lemmas);
-    // What cannot be fetched now is asked for again the next time; words and forms look new until then.
+    // A pack that cannot be fetched now is asked for again the next time; words and forms look new until then.
     return remember(language, question, isWhole ? chosen : `${chosen}, ${covered.pack.size} words`, {
       ...covered,
       preset,
@@ -59,7 +59,7 @@ export function createCovers(parts: CoversParts): Covers {
   }
 
   /**
-   * What is covered as before stays the same object, so that a comparison shows that nothing changed. A question of earlier does not
+   * A cover that is as before stays the same object, so that a comparison shows that nothing changed. A question of earlier does not
    * replace what a later one has found: it read an older profile.
    */
   function remember(language: Language, question: number, state: string, cover: WordCover): WordCover {

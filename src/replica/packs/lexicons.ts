@@ -10,7 +10,7 @@ interface LexiconSources extends Pick<StarterPackLoader, 'loadStarterPack'> {
 }
 
 /**
- * What the app knows of each language's words: its glossary, and the words of its largest pack, whatever pack the learner has.
+ * The app's knowledge of each language's words: its glossary, and the words of its largest pack, whatever pack the learner has.
  * Made when it is first asked for.
  * @returns for a language, the lexicon; it rejects with Refusal `unavailable` when its files cannot be fetched now
  */

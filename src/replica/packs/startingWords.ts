@@ -41,7 +41,7 @@ export function startingWordsLoader(sources: StartingWordsSources) {
   };
 }
 
-/** What tells forms of known words; it comes with the first pack: a learner without one starts without it. */
+/** Tells forms of known words; it comes with the first pack: a learner without one starts without it. */
 async function loadRules(language: Language, { loadStarterPack, loadGlossary }: StartingWordsSources) {
   const [glossary, listed, tables, known] = await Promise.all([
     loadGlossary(language),

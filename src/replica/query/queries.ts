@@ -1,4 +1,4 @@
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 import { firstQueries } from './firstQueries.ts';
 import type { laterQueries } from './laterQueries.ts';
 import type { Query, QuerySource } from './source/query.ts';
@@ -28,7 +28,7 @@ export async function answerQuery<Name extends QueryName>(
 }
 
 /** @throws Refusal `unavailable` when they cannot be fetched now; the next time it is tried again */
-export const { load: loadLaterQueries } = latePart(async () => (await import('./laterQueries.ts')).laterQueries);
+export const { load: loadLaterQueries } = onDemand(async () => (await import('./laterQueries.ts')).laterQueries);
 
 function isFirst(name: QueryName): name is keyof typeof firstQueries {
   return Object.hasOwn(firstQueries, name);

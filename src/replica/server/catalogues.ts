@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { readContent } from './readContent.ts';
 import { fieldsOf, ownErrorIdOf, waitOf } from './sessionAnswer.ts';
 
-/** Where a page of a catalogue is: its first one, or an address that another page gave. */
+/** The address of a catalogue's page: its first one, or an address that another page gave. */
 export type CataloguePlace = { readonly catalogue: string } | { readonly at: string };
 
 /** The catalogues of books that the server's operator lists. Each rejects with Refusal `catalogue-…` or `unavailable`. */

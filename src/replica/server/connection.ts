@@ -19,7 +19,7 @@ export const after: After = (milliseconds, work) => {
 export interface ConnectionParts {
   readonly uid: string;
   readonly now: () => number;
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   readonly origin: string;
   readonly after: After;
 }
@@ -120,7 +120,7 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
 
 /** @throws Unreachable for an answer that says nothing about what was asked */
 async function refuseForNow(path: string, response: Response): Promise<void> {
-  // What a proxy says of a server that is down is another status.
+  // A proxy says with another status that the server is down.
   if (response.status === 500) throw new Unreachable(`${path}: 500`, 'failed');
   if (response.status === 401 || response.status > 500) throw new Unreachable(`${path}: ${response.status}`);
   if (response.status !== 409 && response.status !== 429) return;

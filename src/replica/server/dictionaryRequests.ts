@@ -4,11 +4,11 @@ import { Unreachable } from './transport.ts';
 import type { Connection } from './connection.ts';
 import { fieldsOf } from './sessionAnswer.ts';
 
-/** What the dictionaries of the server's operator are asked. */
+/** Requests to the dictionaries of the server's operator. */
 export interface DictionaryRequests {
   /** @param language null: of every language. @throws Unreachable */
   listDictionaries(language: Language | null): Promise<readonly ServerDictionary[]>;
-  /** What they say of these words; null where there is none of the language. @throws Unreachable */
+  /** Their articles about these words; null where there is none of the language. @throws Unreachable */
   fetchBundle(language: Language, keys: readonly string[]): Promise<DictionaryBundle | null>;
 }
 

@@ -19,18 +19,18 @@ export interface Piece {
   readonly content: Blob;
 }
 
-/** What our own server says of a file that it will not have. Any other answer, a proxy's 413 for one, says nothing about the file. */
+/** The reasons for which our own server will not have a file. Any other answer, a proxy's 413 for one, says nothing about the file. */
 const refusals: ReadonlySet<ErrorId> = new Set<ErrorId>(['quota-exceeded', 'file-too-large', 'file-incomplete']);
 
-/** What the server does with an account's files. */
+/** Requests about an account's files. */
 export interface FileRequests {
-  /** How much of a file the server has. @throws Unreachable */
+  /** The bytes of a file that the server has. @throws Unreachable */
   uploadState(fileId: string): Promise<UploadState>;
   /** Sends a piece of a file; a `received` other than its end is where to go on. @throws Refusal when the server will not have the file; Unreachable */
   sendPiece(fileId: string, piece: Piece): Promise<UploadState>;
   /** Null when the server has no such file. @throws Unreachable also when what came is another content than the name says */
   getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
-  /** What the account's files take and may take. @throws Unreachable */
+  /** The bytes that the account's files take and may take. @throws Unreachable */
   fileUsage(): Promise<FileUsage>;
 }
 

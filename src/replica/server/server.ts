@@ -3,7 +3,7 @@ import type { ServerCatalogues } from './catalogues.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 import type { ServerTranslator } from './translation.ts';
 import { Unreachable, type Transport } from './transport.ts';
 
@@ -23,7 +23,7 @@ export interface Server extends Transport, FileRequests, DictionaryRequests {
 }
 
 export interface ServerParts {
-  /** Where the server is; the page's own origin when left out. */
+  /** The server's origin; the page's own when left out. */
   readonly origin?: string;
   readonly after?: After;
   /** Called with how much of a download from a catalogue is here. */
@@ -36,8 +36,8 @@ export function connectServer(
   { origin = '', after = ownAfter, onDownload = () => undefined }: ServerParts = {},
 ): Server {
   const { request } = openConnection({ uid, now, origin, after });
-  const translator = latePart(async () => (await import('./translation.ts')).createServerTranslator(uid, request));
-  const catalogues = latePart(async () =>
+  const translator = onDemand(async () => (await import('./translation.ts')).createServerTranslator(uid, request));
+  const catalogues = onDemand(async () =>
     (await import('./catalogues.ts')).createServerCatalogues(uid, request, onDownload),
   );
 

@@ -5,7 +5,7 @@ import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 
 export type SignedIn = Pick<Session, 'uid' | 'email' | 'name' | 'social'>;
 
-/** Whose session it is; null for anything else. */
+/** The account of a session; null for anything else. */
 export function accountIn(value: unknown): SignedIn | null {
   const { uid, email, name, social } = fieldsOf(value);
   // Remembered by an older version, it does not say whether it is social: the server's next answer does.
@@ -24,7 +24,7 @@ export function sessionIn(value: unknown): Session | null {
 }
 
 /**
- * What `GET /api/auth/session` says. Only a whole 200 whose JSON is `null` means that nobody is signed in: an answer that
+ * Reads what `GET /api/auth/session` says. Only a whole 200 whose JSON is `null` means that nobody is signed in: an answer that
  * was cut off, a proxy's page or any other shape is no answer, and nobody is signed out by it.
  */
 export async function readSessionAnswer<Found>(
@@ -48,7 +48,7 @@ export async function ownErrorIdOf(response: Response): Promise<ErrorId | null> 
   return typeof id === 'string' && isErrorId(id) ? id : null;
 }
 
-/** How long to wait before the same is tried again, in milliseconds, where the answer says so. */
+/** Milliseconds to wait before the same is tried again, where the answer says so. */
 export function waitOf(response: Response): { readonly wait?: number } {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? { wait: seconds * 1_000 } : {};

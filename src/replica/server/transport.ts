@@ -1,6 +1,6 @@
 import type { FeedRequest, FeedResponse, FlushRequest, FlushResponse } from '#contract/sync.ts';
 
-/** How the browser's copy talks to the server. Every method throws {@link Unreachable} when there is no answer now. */
+/** The protocol's requests. Every method throws {@link Unreachable} when there is no answer now. */
 export interface Transport {
   flush(request: FlushRequest): Promise<FlushResponse>;
   feed(request: FeedRequest): Promise<FeedResponse>;

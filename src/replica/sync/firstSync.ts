@@ -1,7 +1,7 @@
 import { after, type After } from '../server/connection.ts';
 import type { AccountDatabase } from '../base/database.ts';
 
-/** How far a new browser is: until its first whole feed answer has come it has no documents to show or to judge by. */
+/** The beginning of a new browser: until its first whole feed answer has come it has no documents to show or to judge by. */
 export type FirstSync = ReturnType<typeof createFirstSync>;
 
 /** Milliseconds that documents wait at most for what goes ahead of them. */
@@ -12,12 +12,12 @@ export function createFirstSync(database: AccountDatabase, wait: After = after) 
   let ahead: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Whether this browser has had a whole feed answer, in this tab or another. */
+    /** Tells whether this browser has had a whole feed answer, in this tab or another. */
     async isDone(): Promise<boolean> {
       done ||= (await database.get('meta', 'synced')) === true;
       return done;
     },
-    /** As far as this tab knows: no storage is asked. */
+    /** The same as far as this tab knows: no storage is asked. */
     isKnownDone: (): boolean => done,
     /** Notes that a round has gone through; returns whether it is the first that this tab knows of. */
     finish(): boolean {
@@ -25,7 +25,7 @@ export function createFirstSync(database: AccountDatabase, wait: After = after) 
       done = true;
       return first;
     },
-    /** Makes the documents wait for an answer that a new browser shows before they are here; null when none comes. Colours never wait for documents. */
+    /** Delays the documents until an answer has come that a new browser shows first: colours never wait for documents. @returns null when none comes */
     async loadBefore<Answer>(request: Promise<Answer>): Promise<Answer | null> {
       const answer = request.catch(() => null);
       ahead = Promise.all([ahead, answer]);

@@ -10,25 +10,28 @@ export const largestFlush = 1_500_000;
 
 /**
  * Sends a prefix of what the server has not answered, and takes in its answers.
- * @returns 'more' when there is more to send, 'early' when the feed must be read before that (the server was restored, or
+ * @returns 'more' when there is more to send, 'feed-first' when the feed must be read before that (the server was restored, or
  * the account's epoch is not known yet), 'stalled' when the server does not take the next call for now
  * @throws Unreachable
  */
-export async function flushQueue(copy: Copy, transport: Transport): Promise<'done' | 'more' | 'early' | 'stalled'> {
+export async function flushQueue(
+  copy: Copy,
+  transport: Transport,
+): Promise<'done' | 'more' | 'feed-first' | 'stalled'> {
   const reading = copy.database.transaction(documentStores, 'readonly');
   const [epoch, queue] = await Promise.all([epochOf(reading), reading.objectStore('queue').getAll()]);
   const unsent = queue.filter(({ ackRev }) => ackRev === undefined).map((queued) => queued.call);
   const calls = batchOf(unsent, copy.batchSize);
   if (calls.length === 0) return 'done';
   const { answers, feedFirst } = await transport.flush({ uid: copy.uid, epoch, calls });
-  if (feedFirst) return 'early';
+  if (feedFirst) return 'feed-first';
   await acknowledge(copy, answers, epoch);
   if (answers.length === 0) return 'stalled';
-  if (epoch === null) return 'early';
+  if (epoch === null) return 'feed-first';
   return unsent.length > answers.length ? 'more' : 'done';
 }
 
-/** How many calls the server has not answered. */
+/** Counts the calls that the server has not answered. */
 export async function countUnanswered({ database }: Pick<Copy, 'database'>): Promise<number> {
   const { store } = database.transaction('queue', 'readonly');
   const queued = await store.count();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { productCalls } from '../late/calls.ts';
 import { createFaults } from '../base/faults.ts';
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 import { Unreachable } from '../server/transport.ts';
 import { takeKept } from '../changes/takeKept.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
@@ -18,7 +18,7 @@ async function open(load = async () => productCalls) {
     uid,
     database,
     now: () => 5_000,
-    calls: latePart(load, (error) => new Unreachable(String(error))),
+    calls: onDemand(load, (error) => new Unreachable(String(error))),
   });
   await writeProfile(copy);
   const faults = createFaults({

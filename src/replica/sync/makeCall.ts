@@ -18,7 +18,7 @@ import {
 /** A call that was made on this browser's copy and queued. */
 export interface MadeCall {
   readonly id: string;
-  /** What its rule gave. */
+  /** The output of its rule. */
   readonly output: unknown;
   /** Takes the call back unless the server has answered it; returns whether it did. */
   withdraw(): Promise<boolean>;
@@ -28,17 +28,19 @@ export interface MadeCall {
 
 /** Calls that were made as one step. */
 export interface MadeCalls {
-  /** What their rules gave. */
+  /** The outputs of their rules. */
   readonly outputs: readonly unknown[];
   /** The documents that they wrote, as they were shown before; null when they had been made already. */
   readonly before: ReadonlyMap<Path, object | null> | null;
 }
 
-/** Called with the documents that a step wrote, as they were and as it left them. */
-export type NoteStep = (
+/** Called with the documents that a step wrote, as they were shown before and as it made them. */
+export type RecordStep = (
   transaction: Writing,
-  before: ReadonlyMap<Path, object | null>,
-  left: ReadonlyMap<Path, object | null>,
+  documents: {
+    readonly before: ReadonlyMap<Path, object | null>;
+    readonly written: ReadonlyMap<Path, object | null>;
+  },
 ) => Promise<void>;
 
 /**
@@ -49,26 +51,26 @@ export async function makeCall(copy: Copy, name: string, input: unknown, identit
   const call = await prepared(copy, name, input, identity);
   const { outputs } = await runAndQueue(copy, [call]);
   const { id } = call.made;
-  return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => takeRefusal(copy, id) };
+  return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => removeRefusal(copy, id) };
 }
 
 /**
  * The same for several calls of one name, as one step: each runs on what those before it wrote, and when one of them is refused
  * none of them was made. What is shown changes once, and the server is asked once.
- * @param note writes down, in the same transaction, what is to be known of the step later
+ * @param record remembers, in the same transaction, what must be known to undo the step
  */
 export async function makeCalls(
   copy: Copy,
   name: string,
   inputs: readonly unknown[],
-  note?: NoteStep,
+  record?: RecordStep,
   identity?: CallIdentity,
 ): Promise<MadeCalls> {
   const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, identityOfOne(identity, at))));
-  return runAndQueue(copy, calls, note);
+  return runAndQueue(copy, calls, record);
 }
 
-function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep): Promise<MadeCalls> {
+function runAndQueue(copy: Copy, prepares: readonly Prepared[], record?: RecordStep): Promise<MadeCalls> {
   const calls = prepares.map(({ made }) => made);
   return changing(copy, async (transaction): Promise<MadeCalls & { readonly changed: ReadonlySet<Path> }> => {
     if (await isMade(transaction, calls)) return repeatOutcomes(transaction, copy, prepares);
@@ -91,14 +93,14 @@ function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep)
     }
     await putShown(transaction, copy, written);
     await queueCalls(transaction, copy, calls);
-    await note?.(transaction, before, written);
+    await record?.(transaction, { before, written });
     return { outputs, before, changed: new Set(written.keys()) };
   });
 }
 
-/** What calls that had been made already give: at their place in the queue, or over what is shown once the server has answered them. */
+/** The outcomes of calls that had been made already: at their place in the queue, or over what is shown once the server has answered them. */
 async function repeatOutcomes(transaction: Writing, copy: Copy, prepares: readonly Prepared[]) {
-  for (const { made } of prepares) copy.earlyOutcomes.set(made.id, undefined);
+  for (const { made } of prepares) copy.outcomesToCome.set(made.id, undefined);
   const changed = await rebuild(transaction, copy);
   const shown = await shownAt(
     transaction,
@@ -106,14 +108,14 @@ async function repeatOutcomes(transaction: Writing, copy: Copy, prepares: readon
     prepares.flatMap(({ ready }) => ready.reads),
   );
   const outputs = prepares.map(({ made, ready }) => {
-    const replayed = copy.earlyOutcomes.get(made.id);
-    copy.earlyOutcomes.delete(made.id);
+    const replayed = copy.outcomesToCome.get(made.id);
+    copy.outcomesToCome.delete(made.id);
     return replayed ? replayed() : ready.run((path) => shown.get(path) ?? null).output;
   });
   return { outputs, before: null, changed };
 }
 
-async function takeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
+async function removeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
   const transaction = database.transaction('notices', 'readwrite');
   const [keys, notices] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
   const at = notices.findIndex(({ callId }) => callId === id);

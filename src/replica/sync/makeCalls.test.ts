@@ -4,10 +4,7 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { changing } from './changing.ts';
-import { latePart } from '../late/latePart.ts';
-import { writeTransaction } from '../base/database.ts';
-import { forgetLastStep, isAsLeft, keepLastStep, readLastStep, readStepWords } from '../undo/lastStep.ts';
-import { createSteps } from '../undo/steps.ts';
+import { onDemand } from '../late/onDemand.ts';
 import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
@@ -25,7 +22,7 @@ async function open() {
     database,
     now: () => 5_000,
     onChange: () => news++,
-    calls: latePart(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
+    calls: onDemand(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
   });
   const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
   await changing(copy, async (transaction) => {
@@ -47,7 +44,7 @@ async function open() {
 
 const edit = (ids: string[], status: string) => ({ lang: 'en', ids, changes: { status } });
 
-test('several calls are one step: one change of what is shown, each in the queue, undone together', async () => {
+test('several calls are one step: one change of what is shown, each in the queue, with the records as they were before', async () => {
   const { copy, shown, queued, newsCount } = await open();
   const records = await shown();
   const { outputs, before } = await makeCalls(copy, 'editWords', [
@@ -58,18 +55,9 @@ test('several calls are one step: one change of what is shown, each in the queue
   expect(await shown()).toMatchObject([{ status: '3' }, { status: '5' }, { status: '5' }]);
   expect([newsCount(), await queued()]).toEqual([1, 2]);
 
-  const steps = createSteps();
-  const step = 'a step';
-  steps.keep(step, before ?? new Map());
-  const taken = [...steps.take(step)];
-  expect(taken).toEqual([['en', words.map((id, at) => ({ id, before: records[at] }))]]);
-  expect(() => steps.take(step)).toThrow(new Refusal('unavailable'));
-  await makeCalls(
-    copy,
-    'restoreWords',
-    taken.map(([lang, list]) => ({ lang, words: list })),
+  expect([...(before ?? [])].filter(([path]) => paths.includes(path))).toEqual(
+    paths.map((path, at) => [path, records[at]]),
   );
-  expect(await shown()).toMatchObject([{ status: '1' }, { status: '1' }, { status: '1' }]);
 });
 
 test('when one of them is refused, none of them was made', async () => {
@@ -79,43 +67,4 @@ test('when one of them is refused, none of them was made', async () => {
   await expect(refused).rejects.toThrow(new Refusal('invalid-argument'));
   await expect(makeCalls(copy, 'editWords', [edit(['cat'], '3'), edit(['cat'], '7')])).rejects.toThrow(Refusal);
   expect([await shown(), newsCount(), await queued()]).toEqual([records, 0, 0]);
-});
-
-test('the latest twenty steps are remembered', () => {
-  const steps = createSteps();
-  for (let step = 0; step < 21; step++) steps.keep(String(step), new Map([['words_en/cat', null]]));
-  expect(() => steps.take('0')).toThrow(new Refusal('unavailable'));
-  expect([...steps.take('1')]).toEqual([['en', [{ id: 'cat', before: null }]]]);
-});
-
-test('the last step of many words is kept in the database, and knows which of them were changed since', async () => {
-  const { copy } = await open();
-  const keep = async (id: string, inputs: readonly unknown[]) =>
-    makeCalls(copy, 'editWords', inputs, (transaction, before, left) =>
-      keepLastStep(transaction, { id, changes: { status: '3' }, isRemoval: false }, before, left),
-    );
-  expect(await readLastStep(copy.database)).toBeNull();
-  await keep('first', [edit(['cat', 'dog', 'zoo'], '3')]);
-  const first = await readLastStep(copy.database);
-  expect(first).toEqual({ id: 'first', language: 'en', changes: { status: '3' }, isRemoval: false, words: 3 });
-  // One word alone does not take its place.
-  await keep('one word', [edit(['cat'], '4')]);
-  expect(await readLastStep(copy.database)).toEqual(first);
-  if (!first) throw new Error('no step was kept');
-  const kept = await readStepWords(copy.database, first);
-  const now = await readShown(copy, paths);
-  expect([...kept].map(([path, word]) => [path, isAsLeft(word, now.get(path))])).toEqual([
-    ['words_en/cat', false],
-    ['words_en/dog', true],
-    ['words_en/zoo', true],
-  ]);
-  expect(kept.get('words_en/dog')?.[1]).toEqual(wordOf('dog'));
-  // Another one does, and the first cannot be read any more.
-  await keep('second', [edit(['dog', 'zoo'], '5')]);
-  expect(await readLastStep(copy.database)).toMatchObject({ id: 'second', words: 2 });
-  expect((await readStepWords(copy.database, first)).size).toBe(0);
-  await writeTransaction(copy.database, (transaction) => forgetLastStep(transaction, 'first'));
-  expect(await readLastStep(copy.database)).toMatchObject({ id: 'second' });
-  await writeTransaction(copy.database, (transaction) => forgetLastStep(transaction, 'second'));
-  expect(await readLastStep(copy.database)).toBeNull();
 });

@@ -2,14 +2,14 @@ import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Writing } from '../base/database.ts';
-import { deviceOf, forgetMade, madeIds, noteMade } from '../base/meta.ts';
+import { deviceOf, forgetMade, madeIds, rememberMade } from '../base/meta.ts';
 import type { Copy } from '../base/copy.ts';
 import { changing } from './changing.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
 import { rebuild } from './rebuild.ts';
 
 /**
- * How their caller named calls, and when: they are made once, though they are asked for again because the worker
+ * The names that their caller gave calls, and when: they are made once, though they are asked for again because the worker
  * that was asked first ended before it had answered.
  */
 export interface CallIdentity {
@@ -19,7 +19,7 @@ export interface CallIdentity {
   readonly at: number;
 }
 
-/** How one of several calls was named. */
+/** The name of one of several calls. */
 export function identityOfOne(identity: CallIdentity | undefined, at: number): CallIdentity | undefined {
   return identity && { ids: identity.ids.slice(at, at + 1), at: identity.at };
 }
@@ -47,13 +47,13 @@ export async function queueCalls(transaction: Writing, copy: Copy, calls: readon
   const dev = await deviceOf(transaction, copy.newId);
   const queue = transaction.objectStore('queue');
   await Promise.all(calls.map((call) => queue.add({ call: { ...call, dev } })));
-  await noteMade(
+  await rememberMade(
     transaction,
     calls.map(({ id }) => id),
   );
 }
 
-/** Whether calls of one step were made already. They were made together: the last one is remembered longest. */
+/** Tells whether calls of one step were made already. They were made together: the last one is remembered longest. */
 export async function isMade(transaction: Writing, calls: readonly QueuedCall[]): Promise<boolean> {
   const last = calls.at(-1);
   return last !== undefined && (await madeIds(transaction)).includes(last.id);

@@ -22,13 +22,13 @@ export function createProfileReader({
   readonly firstSync: Pick<FirstSync, 'isDone' | 'loadBefore'>;
 }): ProfileReader {
   const path = pathOf(profileRef(copy.uid));
-  let early: Promise<object | null> | null = null;
+  let asked: Promise<object | null> | null = null;
 
   /** Asked for once, unless it could not be had. */
-  async function readEarly(): Promise<object | null> {
-    early ??= firstSync.loadBefore(server.document('users', copy.uid));
-    const known = await early;
-    if (!known) early = null;
+  async function readBeforeDocuments(): Promise<object | null> {
+    asked ??= firstSync.loadBefore(server.document('users', copy.uid));
+    const known = await asked;
+    if (!known) asked = null;
     return known;
   }
 
@@ -36,9 +36,10 @@ export function createProfileReader({
     path,
     async read() {
       const readHere = async () => (await readShown(copy, [path])).get(path) ?? null;
-      // What was not there may have come by the time that the first sync is found done.
-      const profile = (await readHere()) ?? ((await firstSync.isDone()) ? await readHere() : await readEarly());
-      // What is kept under the profile's path was put there by the rules of the profile.
+      // A profile that was not there may have come by the time that the first sync is found done.
+      const profile =
+        (await readHere()) ?? ((await firstSync.isDone()) ? await readHere() : await readBeforeDocuments());
+      // Written by the rules of the profile.
       return profile as Profile | null;
     },
   };

@@ -39,9 +39,9 @@ export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Pat
         documents.set(path, document);
         written.add(path);
       }
-      noteOutcome(copy, call.id, () => output);
+      recordOutcome(copy, call.id, () => output);
     } catch (error) {
-      noteOutcome(copy, call.id, () => {
+      recordOutcome(copy, call.id, () => {
         throw error;
       });
     }
@@ -50,8 +50,8 @@ export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Pat
   return new Set([...changed, ...written]);
 }
 
-function noteOutcome({ earlyOutcomes }: Copy, id: string, outcome: () => unknown): void {
-  if (earlyOutcomes.has(id)) earlyOutcomes.set(id, outcome);
+function recordOutcome({ outcomesToCome }: Copy, id: string, outcome: () => unknown): void {
+  if (outcomesToCome.has(id)) outcomesToCome.set(id, outcome);
 }
 
 /** None when this version of the app does not know the call any more. */

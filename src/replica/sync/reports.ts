@@ -1,4 +1,4 @@
-/** Whether the server was reached last, and took what it was sent. */
+/** Tells whether the server was reached last, and took what it was sent. */
 export interface Reached {
   readonly online: boolean;
   readonly stalled: boolean;

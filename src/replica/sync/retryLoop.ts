@@ -39,7 +39,7 @@ export function createRetryLoop({ round, onReached, onUnreachable, onFault, afte
       else onFault(error);
       if (unreachable && error.why === 'signed-out') return false;
       cancel = after(wait, () => {
-        // What was asked for in between has failed too, and says nothing of how long it will be.
+        // A round that was asked for in between has failed too, and says nothing of how long it will be.
         wait = Math.min(longestWait, wait * 2);
         void run();
       });

@@ -26,7 +26,7 @@ export async function startWork({ files, loops, news, firstSync, dictionaries }:
   }
   await news.emitSync();
   await news.emitNotices();
-  // Which files have a book is not known before its documents are here.
+  // Without the documents nobody knows which files have a book.
   if (await firstSync.isDone()) await files.sweep();
   await dictionaries.sweep();
 }

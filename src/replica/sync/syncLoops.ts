@@ -4,7 +4,7 @@ import type { Faults } from '../base/faults.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { FirstSync } from './firstSync.ts';
 import { lead } from './lead.ts';
-import { after } from '../server/connection.ts';
+import type { After } from '../server/connection.ts';
 import type { SyncReports } from './reports.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
@@ -23,12 +23,13 @@ export interface SyncLoopsParts {
   readonly news: SyncReports;
   readonly faults: Faults;
   readonly stopped: AbortSignal;
+  readonly after: After;
 }
 
-/** What goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
+/** The work that goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
 export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
-export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped }: SyncLoopsParts) {
+export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped, after }: SyncLoopsParts) {
   const { uid, database } = copy;
   const transport: Transport = {
     flush: server.flush,
@@ -111,7 +112,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     unanswered: () => unanswered,
     upload: uploads.run,
     retry,
-    /** What another tab queued is its own to send, unless it was closed before it could. */
+    /** Looks later whether another tab has sent what it queued: it may have been closed before it could. */
     lookLater(): void {
       cancelRecheck();
       cancelRecheck = after(recheckDelay, () => void documents.run());

@@ -16,7 +16,7 @@ export interface PageTaken {
 const more: PageTaken = { more: true, changed: new Set() };
 
 /**
- * Takes in a page of the feed (protocol §4) within one transaction. A late or repeated page is ignored: it must
+ * Takes in a page of the feed (protocol §4) within one transaction. A page that is out of date or repeated is ignored: it must
  * continue exactly what is here (compare-and-set on cursor, since and epoch).
  */
 export async function takePage(transaction: Writing, copy: Copy, page: FeedResponse): Promise<PageTaken> {
@@ -42,7 +42,7 @@ export async function takePage(transaction: Writing, copy: Copy, page: FeedRespo
   return more;
 }
 
-/** Where the copy stood when the final page came. */
+/** The copy as it was when the final page came. */
 interface Before {
   readonly full: boolean;
   readonly stage: Stage | null;

@@ -1,7 +1,7 @@
 import { newProfile } from '#domain/profile/defaults.ts';
 import { createCopy, type Copy, type CopyParts } from '../base/copy.ts';
 import { changing } from '../sync/changing.ts';
-import { latePart } from '../late/latePart.ts';
+import { onDemand } from '../late/onDemand.ts';
 
 /** A tab's copy of a test's account at the time 0, where no call is made, but for what the test says otherwise. */
 export function createTestCopy(parts: Pick<CopyParts, 'uid' | 'database'> & Partial<CopyParts>): Copy {
@@ -9,7 +9,7 @@ export function createTestCopy(parts: Pick<CopyParts, 'uid' | 'database'> & Part
     now: () => 0,
     newId: () => crypto.randomUUID(),
     onChange: () => undefined,
-    calls: latePart(() => Promise.reject(new Error('no call is made here'))),
+    calls: onDemand(() => Promise.reject(new Error('no call is made here'))),
     ...parts,
   });
 }

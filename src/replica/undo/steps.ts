@@ -1,48 +1,69 @@
-import { refAt, type Path } from '#domain/documents/ref.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import type { Word } from '#domain/words/word.ts';
-import { wordsLanguage } from '../base/base.ts';
-import { asWord } from '../base/columns.ts';
+import type { AccountDatabase, Writing } from '../base/database.ts';
+import { latestSteps, stepOf, type StepDocuments, type StepWord, type UndoableStep } from './step.ts';
 
-/** As many as a session's marks can be undone. */
-const mostSteps = 20;
+const stepsKey = 'steps';
 
-/** A word as it was before a step; null when it was not there. */
-export interface WordBefore {
-  readonly id: string;
-  readonly before: Word | null;
+/**
+ * Remembers a step, in the transaction of its calls; one that is remembered grows by what more was done as the same step. A step
+ * that changed no word is none.
+ */
+export async function recordStep(
+  transaction: Writing,
+  made: Pick<UndoableStep, 'id' | 'changes' | 'isRemoval'>,
+  documents: StepDocuments,
+): Promise<void> {
+  const [meta, stepWords] = [transaction.objectStore('meta'), transaction.objectStore('stepWords')];
+  const steps = stepsIn(await meta.get(stepsKey));
+  const joined = steps.some(({ id }) => id === made.id) ? wordsIn(await stepWords.get(made.id)) : [];
+  const recorded = stepOf(made, documents, joined);
+  if (!recorded) return;
+  const all = [...steps.filter(({ id }) => id !== made.id), recorded.step];
+  const latest = latestSteps(all);
+  await Promise.all([
+    meta.put(latest, stepsKey),
+    // As text, which is written in a fraction of the time that thousands of objects take.
+    stepWords.put(JSON.stringify(recorded.words), made.id),
+    ...all.filter((step) => !latest.includes(step)).map(({ id }) => stepWords.delete(id)),
+  ]);
 }
 
-/** The latest steps of this worker, with the words that each has changed as they were: thousands need not go to the page and back. */
-export interface Steps {
-  /** Remembers a step by the documents before it. */
-  keep(step: string, before: ReadonlyMap<Path, object | null>): void;
-  has(step: string): boolean;
-  /** The words of a step by language; it is forgotten then. @throws Refusal `unavailable` for one that is not remembered */
-  take(step: string): ReadonlyMap<string, readonly WordBefore[]>;
+export async function forgetStep(transaction: Writing, id: string): Promise<void> {
+  const meta = transaction.objectStore('meta');
+  const steps = stepsIn(await meta.get(stepsKey));
+  await Promise.all([
+    meta.put(
+      steps.filter((step) => step.id !== id),
+      stepsKey,
+    ),
+    transaction.objectStore('stepWords').delete(id),
+  ]);
 }
 
-export function createSteps(): Steps {
-  const kept = new Map<string, ReadonlyMap<string, readonly WordBefore[]>>();
-  return {
-    keep(step, before) {
-      const words = new Map<string, WordBefore[]>();
-      for (const [path, document] of before) {
-        const language = wordsLanguage(path);
-        if (language === null) continue;
-        const those = words.get(language) ?? [];
-        words.set(language, those);
-        those.push({ id: refAt(path).id, before: asWord(document) });
-      }
-      kept.set(step, words);
-      for (const oldest of kept.keys()) if (kept.size > mostSteps) kept.delete(oldest);
-    },
-    has: (step) => kept.has(step),
-    take(step) {
-      const words = kept.get(step);
-      if (!words) throw new Refusal('unavailable');
-      kept.delete(step);
-      return words;
-    },
-  };
+/** The steps that can be undone, the latest last. */
+export async function readSteps(database: AccountDatabase): Promise<readonly UndoableStep[]> {
+  return stepsIn(await database.get('meta', stepsKey));
+}
+
+/** A step with its words; null when it is not remembered. */
+export async function readStep(
+  database: AccountDatabase,
+  id: string,
+): Promise<{ readonly step: UndoableStep; readonly words: readonly StepWord[] } | null> {
+  const transaction = database.transaction(['meta', 'stepWords']);
+  const [steps, words] = await Promise.all([
+    transaction.objectStore('meta').get(stepsKey),
+    transaction.objectStore('stepWords').get(id),
+  ]);
+  const step = stepsIn(steps).find((known) => known.id === id);
+  return step && words !== undefined ? { step, words: wordsIn(words) } : null;
+}
+
+function stepsIn(stored: unknown): readonly UndoableStep[] {
+  // Written here, and once by an upgrade of the database.
+  return (stored as readonly UndoableStep[] | undefined) ?? [];
+}
+
+function wordsIn(stored: string | undefined): readonly StepWord[] {
+  // Written here, and once by an upgrade of the database.
+  return stored === undefined ? [] : (JSON.parse(stored) as StepWord[]);
 }

@@ -27,7 +27,7 @@ const manifest = z.strictObject({
   accounts: z.number().int(),
   /** The database, and the secret where DATA_DIR has one. */
   parts: z.array(savedFile),
-  /** What users uploaded. */
+  /** Files that users uploaded. */
   files: z.array(savedFile),
 });
 export type BackupManifest = z.infer<typeof manifest>;
@@ -83,7 +83,7 @@ export async function describeFile(folder: string, relative: string): Promise<Sa
   return { path: relative, size, sha256: hash.digest('hex') };
 }
 
-/** What a copy of the database holds, as far as the rest of the backup asks. */
+/** The content of a database's copy, as far as the rest of the backup asks. */
 export interface SavedDatabase {
   /** Names within the backup. */
   readonly parts: readonly string[];

@@ -171,7 +171,7 @@ onEveryEmptyDatabase((place) => {
   async function byHand(cookie: string): Promise<void> {
     const incarnation = join(folder, 'data/incarnation');
     const { id, generation } = JSON.parse(readFileSync(incarnation, 'utf8'));
-    // What a restore by hand leaves: the file knows of a later database.
+    // The state that a restore by hand leaves: the file knows of a later database.
     writeFileSync(incarnation, JSON.stringify({ id, generation: generation + 5_000 }));
     expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
       refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/),

@@ -33,7 +33,7 @@ export interface AssembleParts {
   readonly live: Live;
   readonly files: Files;
   readonly transport: MailTransport;
-  /** Where the operator's dictionaries are. */
+  /** The folder of the operator's dictionaries. */
   readonly dictionaries: DictionaryFolders;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -34,7 +34,7 @@ export interface DataRoutesParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
-  /** Where sentences are translated; nowhere when left out. */
+  /** The address at which sentences are translated; nowhere when left out. */
   readonly translator?: TranslatorConfig | null;
   /** The operator's dictionaries; none when left out. */
   readonly dictionaries?: ServerDictionaries;

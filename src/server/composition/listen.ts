@@ -16,7 +16,7 @@ export interface ListenLimits {
 const usual: ListenLimits = { drain: 10_000, headers: 25_000, keepAlive: 5_000, check: 5_000 };
 
 export interface Listener {
-  /** Where it listens. */
+  /** The address that it listens at. */
   readonly port: number;
   /** Takes no new connection and lets requests under way end; what takes longer than ten seconds is cut. */
   close(): Promise<void>;

@@ -65,7 +65,7 @@ export interface Config {
   readonly databaseUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where Debian's dictd packages put their databases; it need not be there. */
+  /** The folder where Debian's dictd packages put their databases; it need not be there. */
   readonly dictdDir: string;
   readonly outboxDir: string | null;
   readonly secret: string;
@@ -74,7 +74,7 @@ export interface Config {
   readonly logLevel: string;
   /** The OpenID provider behind «Continuar con Google»; null when there is only the built-in test provider, on loopback. */
   readonly google: GoogleConfig | null;
-  /** Where sentences are translated when a reader asks for it; null when nowhere. */
+  /** The address at which sentences are translated when a reader asks for it; null when nowhere. */
   readonly translator: TranslatorConfig | null;
   /** Catalogues of books that readers may look into; none are asked unless the operator lists them. */
   readonly catalogues: readonly ListedCatalogue[];

@@ -52,7 +52,7 @@ export const translationLimit: Rate = { most: 30, span: minute };
 /** Books whose words one account may ask the operator's dictionaries for. */
 export const dictionaryLimit: Rate = { most: 30, span: minute };
 
-/** What one account may ask of the catalogues that the operator lists. */
+/** The requests that one account may make of the catalogues that the operator lists. */
 export const catalogueLimits = {
   pages: { most: 60, span: minute },
   covers: { most: 600, span: minute },
@@ -62,7 +62,7 @@ export const catalogueLimits = {
   waiting: 300,
 } as const;
 
-/** What is taken of an answer of a catalogue, and how long it is waited for, in bytes and milliseconds. */
+/** The bytes taken of an answer of a catalogue, and how long it is waited for, in bytes and milliseconds. */
 export interface OutsideBounds {
   readonly pageBytes: number;
   readonly coverBytes: number;
@@ -100,7 +100,7 @@ export const accountWork = { atOnce: 4, waiting: 100 } as const;
 /** Open change streams of one account: one tab of a browser leads, so this is so many browsers and apps. */
 export const mostStreams = 20;
 
-/** What one account may keep. */
+/** The amount that one account may keep. */
 export const accountSpace = {
   documents: 1_000_000,
   /** Characters of its documents as JSON. */

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 export interface BodyPatience {
   /** The longest silence between two pieces. */
   readonly idle: number;
-  /** How long the whole body may take; any time when left out. */
+  /** The time that the whole body may take; any time when left out. */
   readonly total?: number;
   /** The error for a body that breaks off or stays silent for too long. */
   readonly broken: ErrorId;

@@ -12,7 +12,7 @@ import { compressed } from './compressed.ts';
 import { isFullDisk } from './fullDisk.ts';
 import { readJson } from './readJson.ts';
 
-/** Where the callable functions are: project and region of the wire protocol (spec §7). */
+/** The path of the callable functions: project and region of the wire protocol (spec §7). */
 export const callablePath = '/glosa/us-central1';
 
 export interface FunctionCaller<Uid> {

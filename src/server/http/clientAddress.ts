@@ -24,7 +24,7 @@ export function clientAddress(trusted: BlockList): (context: Context) => string 
       .split(',')
       .map((entry) => plain(withoutPort(entry.trim())));
     for (const entry of entries.toReversed()) {
-      // What follows an entry that is no address cannot be trusted.
+      // Entries behind one that is no address cannot be trusted.
       if (isIP(entry) === 0) return socket;
       if (!isIn(trusted, entry)) return entry;
     }

@@ -9,7 +9,7 @@ import { openDataServer, type DataServer } from '../composition/testing/dataServ
 const uid = 'ana';
 const runs = 150;
 
-/** What somebody sends who wants to see the server stumble. */
+/** Inputs of somebody who wants to see the server stumble. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,

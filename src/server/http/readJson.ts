@@ -40,7 +40,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** How deep arrays and objects are nested; brackets inside strings do not count. */
+/** The depth of nested arrays and objects; brackets inside strings do not count. */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;

@@ -5,7 +5,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { ConfigError } from '../config/config.ts';
 
 /**
- * Which database this is, and how far it has come: kept in the database, and beside it in a file that a copy of the
+ * The identity of a database, and how far it has come: kept in the database, and beside it in a file that a copy of the
  * database does not bring along. The database is always the first to move on, so where it is behind the file it is an
  * older copy that was put back, and devices know more than it does.
  */

@@ -4,7 +4,7 @@ import { errorResponse, session, type AccountRoute, type Session } from '#contra
 
 type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
 
-/** What an account route said: its HTTP status and the sentence of an error, if it was one. */
+/** The answer of an account route: its HTTP status and the sentence of an error, if it was one. */
 export interface RouteAnswer {
   readonly http: number;
   readonly id?: string;
@@ -37,7 +37,7 @@ export class Browser {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; '));
-    // What @hono/node-server gives: the socket that a request came through.
+    // The value that @hono/node-server gives: the socket that a request came through.
     const response = await this.#send(
       path,
       { ...init, headers },

@@ -36,10 +36,13 @@ export interface AccountStore {
   /** As {@link Replica.call}; a guest who needs an account sees why, and the call is refused with `account-required`. */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /** As {@link Replica.callAll}. */
-  callAll<Name extends CallName>(name: Name, inputs: readonly CallInput<Name>[]): Promise<MadeStep<CallOutput<Name>>>;
+  callAll<Name extends CallName>(
+    name: Name,
+    inputs: readonly CallInput<Name>[],
+    step?: string,
+  ): Promise<MadeStep<CallOutput<Name>>>;
+  readonly steps: Replica['steps'];
   readonly undoStep: Replica['undoStep'];
-  readonly lastStep: Replica['lastStep'];
-  readonly undoLastStep: Replica['undoLastStep'];
   /** As {@link Replica.loadLater}: fetches what comes second, so that the first call does not wait for it. */
   readonly loadLater: Replica['loadLater'];
 
@@ -60,7 +63,7 @@ export interface AccountStore {
   erase(): Promise<void>;
 }
 
-export type { LastStep } from '#replica/undo/lastStep.ts';
+export type { UndoableStep, UndoneStep } from '#replica/undo/step.ts';
 
 /** A word as the list of words shows it. */
 export type ListedWord = QueryAnswer<'findWords'>['words'][number];

@@ -2,13 +2,12 @@ import type { CallInput } from '#contract/calls/calls.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
-import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
-import { batchesOf, recordBefore } from './putWordsBack.ts';
+import { batchesOf } from './batchesOf.ts';
 import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
-/** What a toast says of words that were changed together. @param count how many were */
+/** The title of a toast about words that were changed together. @param count how many were */
 export type TitleOfCount = (count: number) => string;
 
 /**
@@ -64,26 +63,21 @@ async function changeAndRecord(
   isRemoval = false,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
-  const [only = ''] = keys;
-  // Of one word its undo says what it is again; of many the store remembers the records itself.
-  const before = keys.length === 1 ? recordBefore(store, language, only) : unknown;
   noteMark();
   try {
     const { step, changed } = await change(batchesOf(keys));
-    if (changed.length > 0 && step !== null)
+    if (changed.length > 0)
       recordMark(store, {
+        step,
         language,
-        words: changed.map((key) => ({ key, text: key, before })),
+        words: changed.map((key) => ({ key, text: key })),
         title: titleOf(changed.length),
         ...(isRemoval && { isRemoval }),
-        undo: () => store.undoStep(step),
+        standsAlone: true,
       });
-    else if (changed.length > 0) toast({ title: titleOf(changed.length) });
     return changed.length;
   } catch (error) {
     showFailure('No se pudieron guardar las palabras')(error);
     return null;
   }
 }
-
-const unknown = (): Promise<null> => Promise.resolve(null);

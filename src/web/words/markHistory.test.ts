@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Status } from '#domain/words/word.ts';
+import type { UndoableStep, UndoneStep } from '#web/platform/accountStore.ts';
 import {
   markAdded,
   markUndone,
@@ -7,16 +9,25 @@ import {
   noMarks,
   describeMarks,
   describeUndone,
+  stepOfWord,
   toastGone,
+  withStored,
   type UndoableMark,
 } from './markHistory.ts';
 
-const word = (text: string) => ({ key: text.toLowerCase(), text, before: () => Promise.resolve(null) });
+const word = (text: string) => ({ key: text.toLowerCase(), text });
 const marked = (...texts: string[]): UndoableMark => ({
+  step: `step of ${texts.join(' ')}`,
   language: 'en',
   words: texts.map(word),
   title: `«${texts[0] ?? ''}»`,
   detail: 'añadida a tu vocabulario',
+});
+const undone = (status: Status | null, changes: Partial<UndoneStep> = {}): UndoneStep => ({
+  restored: 1,
+  changedSince: 0,
+  status,
+  ...changes,
 });
 const after = (...marks: readonly UndoableMark[]) =>
   marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
@@ -43,14 +54,19 @@ test('one mark is told in its own words, several by their number and their lates
 test('an undo says what the word is again, and how many marks of the toast are left', () => {
   const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
   const left = markUndone(after(washed, cooled, breezes));
-  expect(describeUndone(breezes, null, left)).toEqual({
+  expect(describeUndone(breezes, undone(null), left)).toEqual({
     title: '«breezes» vuelve a nueva',
     detail: 'Quedan dos marcas.',
   });
   const one = markUndone(left);
-  expect(describeUndone(cooled, '5', one)).toEqual({ title: '«cooled» vuelve a «La sé»', detail: 'Queda una marca.' });
-  expect(describeUndone(washed, '99', markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
-  expect(describeUndone(marked('a', 'b'), null, noMarks)).toEqual({ title: '2 palabras vuelven a como estaban' });
+  expect(describeUndone(cooled, undone('5'), one)).toEqual({
+    title: '«cooled» vuelve a «La sé»',
+    detail: 'Queda una marca.',
+  });
+  expect(describeUndone(washed, undone('99'), markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
+  expect(describeUndone(marked('a', 'b'), undone(null, { restored: 2 }), noMarks)).toEqual({
+    title: '2 palabras vuelven a como estaban',
+  });
 });
 
 test('a mark that is not the last one is taken out from between the others', () => {
@@ -73,10 +89,10 @@ test('the level of the word that was just marked belongs to its mark; that of an
   const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
   expect([quiet.marks.length, toastOf(quiet)]).toEqual([2, null]);
   // What the page itself offers to undo has no toast, of whatever marks one stood.
-  const many = {
+  const many: UndoableMark = {
     ...marked('cooled'),
     words: [...marked('cooled').words, ...marked('breezes').words],
-    undo: async () => undefined,
+    standsAlone: true,
   };
   expect(toastOf(markAdded(after(marked('washed')), many, true))).toBeNull();
   expect(toastOf(markAdded(after(marked('washed')), many, false))).not.toBeNull();
@@ -113,7 +129,7 @@ test('the last twenty can be undone, the latest first, and a toast never tells o
 });
 
 test('many words that were changed together are told by themselves, and the marks before can still be undone', () => {
-  const many = { ...marked('a', 'b'), title: '2 palabras pasan a «La sé»', undo: () => Promise.resolve() };
+  const many: UndoableMark = { ...marked('a', 'b'), title: '2 palabras pasan a «La sé»', standsAlone: true };
   const history = after(marked('washed'), many);
   expect([toastOf(history), history.marks.length]).toEqual([
     ['2 palabras pasan a «La sé»', 'añadida a tu vocabulario'],
@@ -131,10 +147,47 @@ test('a removal is told as one, whatever was done before it, and removals in a r
   const row = after(marked('gallop'), feather, hammer);
   expect(toastOf(row)).toEqual(['2 palabras quitadas', 'feather y hammer']);
   const left = markUndone(row);
-  expect(describeUndone(hammer, '2', left)).toEqual({
+  expect(describeUndone(hammer, undone('2'), left)).toEqual({
     title: '«hammer» vuelve a «Aprendiendo»',
     detail: 'Queda una por recuperar.',
   });
   expect(markUndone(left)).toMatchObject({ shownCount: 0, marks: [{ title: '«gallop»' }] });
   expect(toastOf(markAdded(row, marked('storm'), false))).toEqual(['«storm»', 'añadida a tu vocabulario']);
+});
+
+test('steps that the store remembers can be undone like marks, and no toast tells of them', () => {
+  const step = (id: string, text: string | null, words = 1): UndoableStep => ({
+    id,
+    language: 'en',
+    changes: null,
+    isRemoval: false,
+    words,
+    text,
+  });
+  const steps = [step('first', null, 600), step('second', 'Quay'), step('step of cooled', 'cooled')];
+  const history = withStored(after(marked('cooled')), steps);
+  expect(history.marks.map(({ step: id }) => id)).toEqual(['first', 'second', 'step of cooled']);
+  expect(toastOf(toastGone(history))).toBeNull();
+  const [many, one] = history.marks;
+  if (!many || !one) throw new Error('the steps are missing');
+  expect(describeUndone(one, undone('5'), noMarks)).toEqual({ title: '«Quay» vuelve a «La sé»' });
+  expect(describeUndone(many, undone('5', { restored: 600 }), noMarks)).toEqual({
+    title: '600 palabras vuelven a como estaban',
+  });
+  expect(describeUndone(many, undone('5', { restored: 599, changedSince: 1 }), noMarks)).toEqual({
+    title: '599 palabras vuelven a como estaban',
+    detail: '1 ha cambiado después y se queda como está.',
+  });
+  const twenty = Array.from({ length: 25 }, (_, at) => step(String(at), 'x'));
+  expect(withStored(after(marked('cooled')), twenty).marks.length).toBe(mostMarks);
+});
+
+test('a level of a word belongs to the mark of that word alone, when that was the last one', () => {
+  const history = after(marked('washed'), marked('cooled'));
+  expect([stepOfWord(history, 'en', 'cooled'), stepOfWord(history, 'fr', 'cooled')]).toEqual([
+    'step of cooled',
+    undefined,
+  ]);
+  expect(stepOfWord(history, 'en', 'washed')).toBeUndefined();
+  expect(stepOfWord(after(marked('cooled', 'washed')), 'en', 'cooled')).toBeUndefined();
 });

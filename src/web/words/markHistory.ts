@@ -1,34 +1,38 @@
 import type { Language } from '#domain/languages.ts';
-import type { Status, Word } from '#domain/words/word.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { UndoableStep, UndoneStep } from '#web/platform/accountStore.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
 
 /** One thing that was done to words, undone as one: a word marked, or all the rest of a page. */
 export interface UndoableMark {
+  /** The step that the store remembers it as. */
+  readonly step: string;
   readonly language: Language;
   readonly words: readonly UndoableWord[];
   /** The words were taken out of the vocabulary; left out, they were marked or changed. */
   readonly isRemoval?: true;
-  /** What was done, for the toast that shows this mark alone. */
+  /** Says what was done, in the toast that shows this mark alone. */
   readonly title: string;
   readonly detail?: string;
-  /** Takes all of it back at once, where the store remembers the words; left out, each word's own record is put back. */
-  readonly undo?: () => Promise<void>;
+  /** Its toast counts no other mark: a sum would not say what was done. */
+  readonly standsAlone?: true;
+  /** It was made before this page was opened, and is known by the store alone: how many words it changed. */
+  readonly storedCount?: number;
 }
 
 export interface UndoableWord {
   readonly key: string;
   readonly text: string;
-  /** The record before the mark; null when there was none. */
-  readonly before: () => Promise<Word | null>;
 }
 
-/** The marks of this session that can be undone, the latest last. */
+/** The marks that can be undone, the latest last. */
 export interface MarkHistory {
   readonly marks: readonly UndoableMark[];
-  /** How many of the latest of them the present toast counts; 0 when there is no toast. */
+  /** The number of the latest of them that the present toast counts; 0 when there is no toast. */
   readonly shownCount: number;
 }
 
-/** So many can be undone (design: the last twenty of the session). */
+/** So many can be undone (design: the last twenty). */
 export const mostMarks = 20;
 
 export const noMarks: MarkHistory = { marks: [], shownCount: 0 };
@@ -41,7 +45,7 @@ export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
   // Many words changed at once have a toast of their own, and so has a removal after marks: a sum would not say what was done.
-  if ((mark.undo && mark.words.length > 1) || (last && mark.isRemoval !== last.isRemoval))
+  if ((mark.standsAlone && mark.words.length > 1) || (last && mark.isRemoval !== last.isRemoval))
     return { marks: [...marks, mark].slice(-mostMarks), shownCount: isQuiet ? 0 : 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
@@ -77,21 +81,61 @@ export function describeMarks({
   return { title: `${texts.length} palabras marcadas`, detail: listed(texts) };
 }
 
-/** What a toast says once a mark was undone. */
+/** The step of the last mark, when that was of this word alone: a level of the word belongs to it. */
+export function stepOfWord({ marks }: MarkHistory, language: Language, key: string): string | undefined {
+  const last = marks.at(-1);
+  return last?.language === language && last.words.length === 1 && last.words[0]?.key === key ? last.step : undefined;
+}
+
+/** Steps that the store remembers, as marks of which no toast tells. */
+export function withStored({ marks, shownCount }: MarkHistory, steps: readonly UndoableStep[]): MarkHistory {
+  const known = new Set(marks.map(({ step }) => step));
+  const stored = steps
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, language, text, words, isRemoval }): UndoableMark => ({
+      step: id,
+      language,
+      words: text === null ? [] : [{ key: text, text }],
+      title: '',
+      storedCount: words,
+      ...(isRemoval && { isRemoval }),
+    }));
+  return { marks: [...stored, ...marks].slice(-mostMarks), shownCount };
+}
+
+/** The text of a toast once a mark was undone. */
 export function describeUndone(
-  { words, isRemoval }: UndoableMark,
-  back: Status | null,
+  { words, isRemoval, storedCount }: UndoableMark,
+  undone: UndoneStep,
   { shownCount }: MarkHistory,
 ): { readonly title: string; readonly detail?: string } {
-  const [only] = words;
+  const [only, ...more] = words;
+  if (undone.changedSince > 0) return describeRestored(undone);
   const title =
-    words.length === 1
-      ? `«${only?.text ?? ''}» vuelve a ${statusNames[back ?? 'none']}`
-      : `${words.length} palabras vuelven a como estaban`;
+    only && more.length === 0
+      ? `«${only.text}» vuelve a ${statusNames[undone.status ?? 'none']}`
+      : `${storedCount ?? words.length} palabras vuelven a como estaban`;
   if (shownCount === 0) return { title };
-  const left = counts[shownCount] ?? shownCount;
+  const remaining = counts[shownCount] ?? shownCount;
   const [one, many] = isRemoval ? ['por recuperar', 'por recuperar'] : ['marca', 'marcas'];
-  return { title, detail: shownCount === 1 ? `Queda una ${one}.` : `Quedan ${left} ${many}.` };
+  return { title, detail: shownCount === 1 ? `Queda una ${one}.` : `Quedan ${remaining} ${many}.` };
+}
+
+/** The text of a toast once a step of long ago was undone: how many words are as they were, and how many stay because they were changed since. */
+export function describeRestored({ restored, changedSince }: UndoneStep): {
+  readonly title: string;
+  readonly detail?: string;
+} {
+  const title =
+    restored === 1 ? '1 palabra vuelve a como estaba' : `${formatNumber(restored)} palabras vuelven a como estaban`;
+  if (changedSince === 0) return { title };
+  return {
+    title,
+    detail:
+      changedSince === 1
+        ? '1 ha cambiado después y se queda como está.'
+        : `${formatNumber(changedSince)} han cambiado después y se quedan como están.`,
+  };
 }
 
 function isOfSameWord(one: UndoableMark, other: UndoableMark): boolean {

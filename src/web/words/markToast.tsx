@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { Status } from '#domain/words/word.ts';
-import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { Language } from '#domain/languages.ts';
+import type { AccountStore, UndoableStep } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { standingToast, toast } from '#web/ui/toasts.ts';
 import {
@@ -9,14 +9,16 @@ import {
   markUndone,
   noMarks,
   describeMarks,
+  describeRestored,
   describeUndone,
+  stepOfWord,
   toastGone,
+  withStored,
   type UndoableMark,
   type MarkHistory,
 } from './markHistory.ts';
 import { noteMark } from './markingPause.ts';
-import { putWordsBack } from './putWordsBack.ts';
-import { marksAnswered } from './unansweredMarks.ts';
+import { marksAnswered, untilAnswered } from './unansweredMarks.ts';
 
 const key = 'marks';
 /** By the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
@@ -34,16 +36,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Was this done last, so that the page may offer to undo it where it was done? A later mark has its toast for that. */
+/** Tells whether this was done last, so that the page may offer to undo it where it was done. A later mark has its toast for that. */
 export function useIsLastMark(store: AccountStore, mark: UndoableMark | null): boolean {
   return useSyncExternalStore(subscribe, () => mark !== null && historyOf(store).marks.at(-1) === mark);
 }
 
+/** A mark as it was made; the store remembers none that was made before the documents were here. */
+type MadeMark = Omit<UndoableMark, 'step'> & { readonly step: string | null };
+
 /**
- * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
+ * Remembers what was done to words, so that it can be undone, and says so in the one toast of marks.
  * @param isQuiet true where the page shows it already
  */
-export function recordMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
+export function recordMark(store: AccountStore, { step, ...made }: MadeMark, isQuiet = false): UndoableMark | null {
+  if (step === null) {
+    noteMark();
+    showOfflineToast(store);
+    if (!isQuiet) toast({ title: made.title, ...(made.detail !== undefined && { detail: made.detail }) });
+    return null;
+  }
+  const mark: UndoableMark = { ...made, step };
   const before = historyOf(store);
   const history = markAdded(before, mark, isQuiet);
   setHistory(store, history);
@@ -52,13 +64,32 @@ export function recordMark(store: AccountStore, mark: UndoableMark, isQuiet = fa
   // A toast that stands says what was done last: it does not go on offering to undo what was done before.
   const words = describeMarks(history) ?? (before.shownCount > 0 ? { title: mark.title } : null);
   if (words) show(store, words);
+  return mark;
 }
 
-/** Undoes the last mark of this session, also one that is not answered yet; does nothing when there is none left. */
+/** The step that a level of this word belongs to: its own mark, when that was the last one. */
+export function stepOfLastMark(store: AccountStore, language: Language, key: string): string | undefined {
+  return stepOfWord(historyOf(store), language, key);
+}
+
+/** Undoes the last mark, also one that is not answered yet or of before this page was opened; does nothing when there is none. */
 export async function undoLastMark(store: AccountStore): Promise<void> {
   await marksAnswered();
+  if (historyOf(store).marks.length === 0) await addStored(store);
   const mark = historyOf(store).marks.at(-1);
   if (mark) await undoMark(store, mark);
+}
+
+const storedMarks = new WeakMap<AccountStore['files'], Promise<void>>();
+
+/** Adds the steps that the store remembers to the history, once: those that the page makes are in it already. */
+function addStored(store: AccountStore): Promise<void> {
+  const known = storedMarks.get(store.files);
+  if (known) return known;
+  const adding = store.steps().then((steps) => setHistory(store, withStored(historyOf(store), steps)));
+  storedMarks.set(store.files, adding);
+  // A store that is closing has none.
+  return adding.catch(() => void storedMarks.delete(store.files));
 }
 
 /** Undoes one mark, whatever was marked since; does nothing when it was undone, or is too old. */
@@ -68,22 +99,24 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   const history = markUndone(before, mark);
   setHistory(store, history);
   try {
-    show(store, describeUndone(mark, await takeBack(store, mark), history), 'undone');
+    const spares = mark.storedCount === undefined ? 'none' : 'changed-since';
+    const undone = await untilAnswered(store.undoStep(mark.step, spares));
+    show(store, describeUndone(mark, undone, history), 'undone');
   } catch (error) {
     showFailure('No se pudo deshacer')(error);
   }
 }
 
-/** @returns the status that the first of its words has again */
-async function takeBack(store: AccountStore, { language, words, undo }: UndoableMark): Promise<Status | null> {
-  if (undo) {
-    await undo();
-    return (await words[0]?.before())?.status ?? null;
+/** Undoes a step that the store remembers: words that were changed after it stay as they are. */
+export async function undoStored(store: AccountStore, { id }: UndoableStep): Promise<void> {
+  const history = historyOf(store);
+  const mark = history.marks.find(({ step }) => step === id);
+  if (mark) setHistory(store, markUndone(history, mark));
+  try {
+    toast({ ...describeRestored(await untilAnswered(store.undoStep(id, 'changed-since'))), tone: 'undone' });
+  } catch (error) {
+    showFailure('No se pudo deshacer')(error);
   }
-  const records = await Promise.all(words.map(async (word) => [word.key, await word.before()] as const));
-  await putWordsBack(store, language, records);
-  const [, record = null] = records[0] ?? [];
-  return record?.status ?? null;
 }
 
 function show(

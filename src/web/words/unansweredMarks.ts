@@ -1,6 +1,6 @@
 const unanswered = new Set<Promise<unknown>>();
 
-/** Notes that a mark was asked for, until it is answered: an undo waits for it. @returns the promise that it was given */
+/** Remembers that a mark, or an undo, was asked for until it is answered: the next undo waits for it. @returns the promise that it was given */
 export function untilAnswered<Result>(mark: Promise<Result>): Promise<Result> {
   const answered = () => unanswered.delete(mark);
   unanswered.add(mark);

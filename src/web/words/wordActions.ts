@@ -2,13 +2,13 @@ import type { CallInput } from '#contract/calls/calls.ts';
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
-import { longestWord, type Status } from '#domain/words/word.ts';
+import { isWord, longestWord, wordRef, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
-import { batchesOf, recordBefore } from './putWordsBack.ts';
-import { recordMark } from './markToast.tsx';
+import { batchesOf } from './batchesOf.ts';
+import { recordMark, stepOfLastMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */
@@ -25,14 +25,14 @@ export interface MetWord {
   readonly videoSeconds?: number;
   /** The lesson of ours that it was met in. */
   readonly lessonId?: string | undefined;
-  /** Where in that book. */
+  /** Its place in that book. */
   readonly place?: SentencePlace;
 }
 
 type Changes = Omit<CallInput<'saveWord'>, 'lang' | 'text' | 'sentence'>;
 
 /**
- * What can be done with a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
+ * The actions on a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
  * tags, star, level) is not said. None of it rejects: a failure is shown as a toast.
  */
 export function wordActions(store: AccountStore, met: MetWord) {
@@ -42,40 +42,40 @@ export function wordActions(store: AccountStore, met: MetWord) {
   const save = (changes: Changes): Promise<void> => untilAnswered(saveAndRecord(changes));
 
   async function saveAndRecord(changes: Changes): Promise<void> {
-    const before = recordBefore(store, language, key);
     const statuses = store.statuses(language);
-    const shown = statuses.get(key);
+    const isLevel = isLearning(statuses.get(key)) && isLearning(changes.status ?? null);
     // What the mark earns waits for a pause, also when its toast comes before the call is answered.
     noteMark();
     if (changes.status) statuses.expect(key, changes.status);
+    const input = {
+      lang: language,
+      text,
+      ...changes,
+      ...(met.sentence !== '' && { sentence: contextOf(met) }),
+    };
     try {
-      const { created } = await store.call('saveWord', {
-        lang: language,
-        text,
-        ...changes,
-        ...(met.sentence !== '' && { sentence: contextOf(met) }),
-      });
-      const isLevel = isLearning(shown) && isLearning(changes.status ?? null);
-      if (!created && !changes.status) return;
+      // What the card shows by itself is no step, unless it brings the word into the vocabulary.
+      if (!changes.status && isWord(store.peek(wordRef(language, key)))) {
+        await store.call('saveWord', input);
+        return;
+      }
+      const joined = isLevel ? stepOfLastMark(store, language, key) : undefined;
+      const { step, outputs } = await store.callAll('saveWord', [input], joined);
+      const isNew = outputs[0]?.created === true;
+      if (!isNew && !changes.status) return;
       recordMark(
         store,
         {
+          step,
           language,
-          words: [{ key, text, before }],
+          words: [{ key, text }],
           title: `«${text}»`,
-          detail: changes.status === '99' ? 'ignorada' : created ? 'añadida a tu vocabulario' : 'actualizada',
+          detail: changes.status === '99' ? 'ignorada' : isNew ? 'añadida a tu vocabulario' : 'actualizada',
         },
         isLevel,
       );
     } catch (error) {
-      if (changes.status)
-        statuses.expect(
-          key,
-          await before().then(
-            (record) => record?.status ?? null,
-            () => null,
-          ),
-        );
+      statuses.expect(key, null);
       failed(error);
     }
   }
@@ -86,12 +86,11 @@ export function wordActions(store: AccountStore, met: MetWord) {
     note: (notes: string, notesSeen: string) => save({ notes, notesSeen }),
     /** Writes what the word means, as a step of its own that can be undone. The status is that of a word without a record. */
     write(changes: Changes): Promise<void> {
-      const before = recordBefore(store, language, key);
-      const mark = { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' };
+      const mark = { language, words: [{ key, text }], title: `«${text}»`, detail: 'actualizada' };
       return untilAnswered(
         store
-          .call('saveWord', { lang: language, text, ...changes })
-          .then(() => recordMark(store, mark))
+          .callAll('saveWord', [{ lang: language, text, ...changes }])
+          .then(({ step }) => void recordMark(store, { ...mark, step }))
           .catch(failed),
       );
     },
@@ -121,28 +120,40 @@ async function saveFamily(
 ): Promise<void> {
   const { key, text, language } = met;
   const statuses = store.statuses(language);
-  const words = [{ key, text }, ...forms].map((word) => ({ ...word, before: recordBefore(store, language, word.key) }));
-  const shown = new Map(words.map((word) => [word.key, statuses.get(word.key)]));
+  const words = [{ key, text }, ...forms].map((word) => ({ key: word.key, text: word.text }));
   noteMark();
   for (const word of words) statuses.expect(word.key, status);
   try {
-    const others = await Promise.all(words.slice(1).map(async (word) => ({ ...word, record: await word.before() })));
-    const fresh = others.filter(({ record }) => record === null);
-    const stored = others.filter(({ record }) => record !== null);
-    await store.call('saveWord', {
-      lang: language,
-      text,
-      status,
-      ...(met.sentence !== '' && { sentence: contextOf(met) }),
-    });
-    for (const batch of batchesOf(fresh))
-      await store.call('saveWords', { lang: language, texts: batch.map((form) => form.text), status });
-    for (const batch of batchesOf(stored))
-      await store.call('editWords', { lang: language, ids: batch.map((form) => form.key), changes: { status } });
+    const records = await store.words(
+      language,
+      forms.map((form) => form.key),
+    );
+    const stored = forms.filter((form) => isWord(records.get(form.key)));
+    const fresh = forms.filter((form) => !stored.includes(form));
+    const sentence = met.sentence !== '' && { sentence: contextOf(met) };
+    const { step } = await store.callAll('saveWord', [{ lang: language, text, status, ...sentence }]);
+    // All of them are one step.
+    const joined = step ?? undefined;
+    if (fresh.length > 0)
+      await store.callAll(
+        'saveWords',
+        batchesOf(fresh).map((batch) => ({ lang: language, texts: batch.map((form) => form.text), status })),
+        joined,
+      );
+    if (stored.length > 0)
+      await store.callAll(
+        'editWords',
+        batchesOf(stored).map((batch) => ({
+          lang: language,
+          ids: batch.map((form) => form.key),
+          changes: { status },
+        })),
+        joined,
+      );
     const many = forms.length === 1 ? '1 forma más' : `${forms.length} formas más`;
-    recordMark(store, { language, words, title: `«${text}» y ${many}` });
+    recordMark(store, { step, language, words, title: `«${text}» y ${many}` });
   } catch (error) {
-    for (const [word, before] of shown) statuses.expect(word, before);
+    for (const word of words) statuses.expect(word.key, null);
     showFailure(`No se pudo guardar «${text}»`)(error);
   }
 }
@@ -202,27 +213,26 @@ async function saveTogether(
   // What is longer than any word is a fault of the book's text.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: titles.none });
-  const marked: (readonly [key: string, text: string])[] = [];
   noteMark();
   try {
-    for (const batch of batchesOf(fresh)) {
-      await store.call('saveWords', {
+    const { step } = await store.callAll(
+      'saveWords',
+      batchesOf(fresh).map((batch) => ({
         lang: language,
         texts: batch.map(([, text]) => text),
         status,
         ...(videoId !== undefined && { videoId }),
-      });
-      marked.push(...batch);
-    }
+      })),
+    );
+    recordMark(store, {
+      step,
+      language,
+      words: fresh.map(([key, text]) => ({ key, text })),
+      title: fresh.length === 1 ? titles.one : `${fresh.length} ${titles.many}`,
+    });
   } catch (error) {
     showFailure('No se pudieron guardar las palabras')(error);
   }
-  if (marked.length === 0) return;
-  recordMark(store, {
-    language,
-    words: marked.map(([key, text]) => ({ key, text, before: () => Promise.resolve(null) })),
-    title: marked.length === 1 ? titles.one : `${marked.length} ${titles.many}`,
-  });
 }
 
 function isLearning(status: Status | null): boolean {

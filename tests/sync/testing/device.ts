@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
 import { documentStores, eraseDatabase, openReplicaDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/base/copy.ts';
-import { latePart } from '#replica/late/latePart.ts';
+import { onDemand } from '#replica/late/onDemand.ts';
 import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
@@ -82,7 +82,7 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
     now: () => now() + device.skew,
     newId,
     onChange: () => undefined,
-    calls: latePart(async () => ({ table, prepare: (uid, call) => prepareCall(table, uid, call) })),
+    calls: onDemand(async () => ({ table, prepare: (uid, call) => prepareCall(table, uid, call) })),
     ...sizes,
   });
   return { connection, copy, transport: transport(tab), source: sourceOf(copy) };

@@ -7,7 +7,7 @@ import type { Device } from './device.ts';
 
 /** One thing that happens; numbers choose among what there is at that moment. */
 export type Step =
-  | { readonly do: 'call' | 'callEarly'; readonly device: number; readonly tab: number; readonly spec: Spec }
+  | { readonly do: 'call' | 'callBeforeDocuments'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
   | {
       readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold';
@@ -187,7 +187,7 @@ const step = <Do extends Step['do']>(name: Do, more: object = {}): fc.Arbitrary<
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: step('call', { device, tab, spec: anyCall }) },
-  { weight: 3, arbitrary: step('callEarly', { device, tab, spec: anyCall }) },
+  { weight: 3, arbitrary: step('callBeforeDocuments', { device, tab, spec: anyCall }) },
   { weight: 3, arbitrary: step('callInBoth', { device, spec: anyCall, other: anyCall }) },
   { weight: 5, arbitrary: step('flush', { device, tab }) },
   { weight: 7, arbitrary: step('feed', { device, tab }) },
@@ -245,8 +245,8 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
     case 'call':
       await world.call(device, tab, now.spec);
       break;
-    case 'callEarly':
-      await world.callEarly(device, tab, now.spec);
+    case 'callBeforeDocuments':
+      await world.callBeforeDocuments(device, tab, now.spec);
       break;
     case 'flush':
     case 'feed':

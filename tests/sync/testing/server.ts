@@ -8,9 +8,8 @@ import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { purgeTombstones } from '#server/features/sync/tombstones.ts';
 import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import type { Path } from '#domain/documents/ref.ts';
+import { backUp } from './backUp.ts';
 import { table } from './toyCalls.ts';
-
-const tables = ['account', 'document', 'ledger', 'answers', 'tries'] as const;
 
 export interface Answered {
   readonly rev: number;
@@ -91,21 +90,7 @@ export async function openSyncServer() {
       };
     },
     purge: (uid: string, upTo: number) => purgeTombstones(database, uid, upTo),
-    /** Keeps a copy of everything of a user; gives the way to put it back, as from a backup. */
-    async backup(uid: string): Promise<(epoch: string) => Promise<void>> {
-      const copies = await Promise.all(
-        tables.map(
-          async (name) => [name, await kysely.selectFrom(name).selectAll().where('uid', '=', uid).execute()] as const,
-        ),
-      );
-      return async (epoch) => {
-        for (const [name, rows] of copies) {
-          await kysely.deleteFrom(name).where('uid', '=', uid).execute();
-          if (rows.length > 0) await kysely.insertInto(name).values(rows).execute();
-        }
-        await kysely.updateTable('account').set({ epoch }).where('uid', '=', uid).execute();
-      };
-    },
+    backup: (uid: string) => backUp(database, uid),
     async close(): Promise<void> {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

@@ -43,7 +43,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
     requests: [] as string[],
   };
   const files = await diskFiles(join(folder, 'files'));
-  const { routes } = standaloneDataRoutes({
+  const { routes, callOnce } = standaloneDataRoutes({
     database,
     live: inProcessLive(),
     files,
@@ -76,6 +76,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
     origin,
     database,
     files,
+    callOnce,
     async close(): Promise<void> {
       if ('closeAllConnections' in listener) listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));

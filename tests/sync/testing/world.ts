@@ -10,7 +10,7 @@ import { acknowledge } from '#replica/sync/acknowledge.ts';
 import { exchange } from '#replica/sync/exchange.ts';
 import { flushQueue } from '#replica/sync/flushQueue.ts';
 import { makeCall } from '#replica/sync/makeCall.ts';
-import { makeEarlyCall } from '#replica/sync/makeEarlyCall.ts';
+import { makeCallBeforeDocuments } from '#replica/sync/makeCallBeforeDocuments.ts';
 import { readShown } from '#replica/base/shown.ts';
 import { fetchFeed, takeAnswer } from '#replica/sync/fetchFeed.ts';
 import { Unreachable } from '#replica/server/transport.ts';
@@ -90,24 +90,24 @@ export class World {
       if (error instanceof Refusal || isAbort(error) || (error instanceof TypeError && name === 'poison')) return false;
       throw error;
     } finally {
-      await this.#noteMade(device);
+      await this.#rememberMade(device);
     }
   }
 
   /** A person does something in a tab that may have no documents yet; null when it was not taken. */
-  async callEarly(device: Device, tab: DeviceTab, { name, input }: Spec) {
+  async callBeforeDocuments(device: Device, tab: DeviceTab, { name, input }: Spec) {
     try {
-      return await makeEarlyCall(tab.copy, name, input);
+      return await makeCallBeforeDocuments(tab.copy, name, input);
     } catch (error) {
       if (error instanceof Refusal || isAbort(error)) return null;
       throw error;
     } finally {
-      await this.#noteMade(device);
+      await this.#rememberMade(device);
     }
   }
 
   /** What is in the queue and was not before has just been made. */
-  async #noteMade(device: Device): Promise<void> {
+  async #rememberMade(device: Device): Promise<void> {
     const { queue } = await stored(device);
     const known = new Set(device.made.map(({ id }) => id));
     for (const { call } of queue) if (!known.has(call.id)) device.made.push({ id: call.id, left: false });

@@ -9,7 +9,7 @@ export interface LemmaEntry {
   /** As the dictionary writes it. */
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** How useful the word is in the language, 0 the most. */
+  /** The usefulness of the word in the language, 0 the most. */
   readonly rank: number;
   /** Of a noun: m, f, n, mf, and p after them for plurals; empty where it is not known. */
   readonly gender: string;

@@ -1,6 +1,6 @@
 import type { Clause } from './wordReading.ts';
 
-/** What ends a clause with all that was put into it; a comma may be the beginning of an insertion. */
+/** Signs that end a clause with all that was put into it; a comma may be the beginning of an insertion. */
 const end = /[.;:!?…–—()[\]«»‹›„“”"]|--| - |\n/;
 /** Initials and numbers, with their full stop. */
 const initial = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)\.?(?![\p{L}\p{N}])/u;

@@ -4,19 +4,19 @@ import type { WordReading, WordContext } from './wordReading.ts';
 const shortestPart = 3;
 const longestCompound = 36;
 
-/** How a language puts words together. */
+/** The ways a language puts words together. */
 export interface Compounding {
-  /** What may stand between the parts: Liebe-s-brief, Sonne-n-schein. */
+  /** Letters between the parts: Liebe-s-brief, Sonne-n-schein. */
   readonly links: readonly string[];
   /** First parts that never stand without a link: Aussicht-s-turm, so not Aussicht-sturm. */
   readonly linked: RegExp;
-  /** What a first part may have lost: Schul(e)buch, Schreib(en)tisch. */
+  /** The end that a first part may have lost: Schul(e)buch, Schreib(en)tisch. */
   readonly lost: readonly string[];
   /** First parts that look like other words (Rücken, Weste), each with the word that it is. */
   readonly firstParts: Readonly<Record<string, string>>;
-  /** What looks like a first part and is a prefix, or there by chance: ent(e)-zweit. */
+  /** A beginning that looks like a first part and is a prefix, or there by chance: ent(e)-zweit. */
   readonly notFirst: ReadonlySet<string>;
-  /** What a compound ends in that is a name, if it looks like one otherwise: Aschenbach, England. */
+  /** The end of a compound that is a name, if it looks like one otherwise: Aschenbach, England. */
   readonly names: RegExp;
   /** Words that are no last part: they only look like an ending that makes words of others (arbeitslose, dienstbar). */
   readonly endings: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export function compoundOf(
   return best;
 }
 
-/** What stands before a cut as one word or two; null when it is none. */
+/** The text before a cut as one word or two; null when it is none. */
 function headOf(
   key: string,
   cut: number,

@@ -3,7 +3,7 @@ import type { Language } from '../../languages.ts';
 type Respelled = readonly [written: RegExp, known: string];
 
 /**
- * How a word is written today, from how older books write it, or those from across the sea. Only changes that make no other word of the
+ * The spelling of a word today, from how older books write it, or those from across the sea. Only changes that make no other word of the
  * language; what they make beside that is no word, and nothing is known of it.
  */
 const changes: Readonly<Record<Language, readonly Respelled[]>> = {

@@ -344,7 +344,7 @@ test('a list puts another answer first, and hides no line of the dictionary', as
   const lemmas = glossaryLemmas(entriesOf('um/d um/p liegen/v Lage/n/f'), 'de');
   const german = createLemmatiser('de', await loadTables('de'), lemmas, listed);
   expect(german.readings('um').map(({ partOfSpeech }) => partOfSpeech)).toEqual(['preposition', 'adverb']);
-  // What is listed is the whole answer but for the word's own lines.
+  // The listed readings are the whole answer but for the word's own lines.
   expect(german.readings('lagen').map(({ lemma }) => lemma)).toEqual(['liegen']);
 });
 

@@ -14,16 +14,16 @@ import { isPlain, separatedVerb } from './separated.ts';
 import type { LanguageTables } from './tables.ts';
 
 export interface Lemmatiser {
-  /** What the word with this key may be a form of, the likeliest first, three at most; none when nothing is known of it. */
+  /** The lemmas of the word with this key, the likeliest first, three at most; none when nothing is known of it. */
   readings(key: string, context?: WordContext): readonly WordReading[];
-  /** Which of these keys are forms of the lemma, by their likeliest reading. */
+  /** Selects those of the keys that are forms of the lemma, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
   /** Every key that grammar or the list makes a form of the lemma, whatever else it may be. */
   allFormsOf(lemma: string): ReadonlySet<string>;
 }
 
 const mostReadings = 3;
-/** What a prefix must leave. */
+/** The letters that a prefix must leave. */
 const shortestBase = 4;
 /**
  * @param lemmas the words that there are
@@ -146,7 +146,7 @@ class TableLemmatiser implements Lemmatiser {
     return rankReadings(this.#lemmas.entriesOf(key), this.#analysis.lemmasOf(key), context, this.#language);
   }
 
-  /** What a line says, of the list or of the dictionary. */
+  /** The content of a line, of the list or of the dictionary. */
   #listedReading({ lemma, partOfSpeech }: ListedForm | LemmaEntry): WordReading {
     const parts = lemma.split(' + ');
     const entry = this.#lemmas
@@ -198,7 +198,7 @@ class TableLemmatiser implements Lemmatiser {
     return [];
   }
 
-  /** What a word and the prefix that has left it, or a prefix and the verb that it has left, are together. */
+  /** Joins a word and the prefix that has left it, or a prefix and the verb that it has left. */
   #separated({ clause }: WordContext): readonly WordReading[] {
     const { separation } = this.#tables;
     if (!clause || !separation) return [];

@@ -4,7 +4,7 @@ import type { WordContext, WordReading } from './wordReading.ts';
 
 /** Inflected forms have to be this many times more useful (a power of two) than a word that is written so itself. */
 const inflectedCost = 3.5;
-/** What a form costs more that few novels have, and three times so one that few words have. */
+/** The penalty of a form that few novels have, and three times so one that few words have. */
 const rarityCost = 2;
 /** German nouns have a capital, and names elsewhere (March, China); nothing else has: the other reading is not impossible. */
 const wrongCapitalCost = 8;
@@ -47,7 +47,7 @@ export function orderByCapital(
   return readings.toSorted((one, other) => capitalCost(one, context, language) - capitalCost(other, context, language));
 }
 
-/** What a capital, or none, says against a reading: nothing where every word may have one. */
+/** The penalty of a capital, or of none, for a reading: nothing where every word may have one. */
 function capitalCost(
   { lemma, partOfSpeech }: Pick<WordReading, 'lemma' | 'partOfSpeech'>,
   { capital, startsSentence }: WordContext,

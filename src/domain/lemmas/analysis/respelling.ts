@@ -2,7 +2,7 @@ import type { LanguageTables } from './tables.ts';
 
 export interface Respelling {
   readonly key: string;
-  /** Is it the same word without a doubt, as older books write it? */
+  /** Tells whether it is the same word without a doubt, as older books write it. */
   readonly certain: boolean;
 }
 

@@ -44,7 +44,7 @@ test.each([
   ['Es stellte sich nicht als Vergnügen dar.', 'stellte=dar+stellen dar=dar+stellen'],
   ['Sie nahmen ernst und schweigend ihre Plätze ein.', 'nahmen=ein+nehmen ein=ein+nehmen'],
   ['Der Weg war lang, und der Boden sah so goldig und trocken aus.', 'sah=aus+sehen aus=aus+sehen'],
-  // What the lexicon has not together: a direction leaves the verb its sense, another prefix does not.
+  // Verbs that the lexicon has not together: a direction leaves the verb its sense, another prefix does not.
   ['Er kletterte auf den Baum hinauf.', 'kletterte=hinauf+klettern hinauf=hinauf+klettern'],
   ['Sie ging in sein Zimmer hinauf.', 'ging=hinauf+gehen hinauf=hinauf+gehen'],
   ['Er warf es um.', ''],

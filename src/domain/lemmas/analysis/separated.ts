@@ -1,7 +1,7 @@
 import type { LemmaEntry } from './analysis.ts';
 import type { Clause } from './wordReading.ts';
 
-/** What a language's verbs do with their prefixes. */
+/** The things that a language's verbs do with their prefixes. */
 export interface Separation {
   /** Prefixes that leave their verb. */
   readonly prefixes: readonly string[];
@@ -22,19 +22,19 @@ export interface Separation {
   readonly pairs: RegExp;
   /** Verbs that stand with adverbs instead of prefixes: ist fort, will hinaus. */
   readonly auxiliaries: ReadonlySet<string>;
-  /** What is written as a form of these and is a pronoun: sein Zimmer. */
+  /** Words that are written as a form of these and are a pronoun: sein Zimmer. */
   readonly possessives: ReadonlySet<string>;
   /** Words between which and the word before a clause may end without a comma. */
   readonly conjunctions: ReadonlySet<string>;
-  /** What begins a clause whose verb stands at its end, where it keeps its prefix. */
+  /** Words that begin a clause whose verb stands at its end, where it keeps its prefix. */
   readonly subordinators: ReadonlySet<string>;
   /** Of those, what a main clause may begin with: it does when its verb follows at once (da trat er ein). */
   readonly adverbsToo: ReadonlySet<string>;
-  /** What begins such a clause behind a comma, by itself or after a preposition. */
+  /** Words that begin such a clause behind a comma, by itself or after a preposition. */
   readonly relatives: ReadonlySet<string>;
 }
 
-/** What is known of words, for {@link separatedVerb}. */
+/** The facts known of words, for {@link separatedVerb}. */
 export interface VerbLookup {
   /** The verb that prefix and form make together; undefined when the lexicon has none. */
   readonly joined: (form: string, prefix: string) => LemmaEntry | undefined;
@@ -128,14 +128,14 @@ class Separated {
     return null;
   }
 
-  /** Has the verb a prefix that stands nearer? */
+  /** Tells whether the verb has a prefix that stands nearer. */
   #isTaken(verb: number, place: number): boolean {
     for (let nearer = verb + 1; nearer < place; nearer++)
       if (this.#isPrefix(nearer) && this.#pairOf(nearer)?.place === verb) return true;
     return false;
   }
 
-  /** Has the part its verb at its end? */
+  /** Tells whether the part has its verb at its end. */
   #isSubordinate(start: number, end: number, isBefore: boolean): boolean {
     const { subordinators, adverbsToo, relatives, conjunctions } = this.#rules;
     const afterMark = start === 0 || this.#commas.has(start);
@@ -162,7 +162,7 @@ class Separated {
       if (isNoun(form) || (place > start && this.#words[place - 1] === 'zu')) continue;
       const base = this.#lookup.verb(form);
       if (base && (isParticiple(form, base) || this.#isJoined(form, base))) continue;
-      // What is likelier something else (den langen Weg) is the prefix's verb at most where they stand together.
+      // A prefix that is likelier something else (den langen Weg) is the prefix's verb at most where they stand together.
       const entry = base || end === at ? this.#lookup.joined(form, prefix) : undefined;
       if (entry && !this.#rules.inseparable.has(entry.lemma))
         return { prefix, entry, base: entry.lemma.slice(prefix.length), place };
@@ -179,7 +179,7 @@ class Separated {
     return isPlain(this.#rules, prefix, first.base, isFar) ? { prefix, entry: null, ...first } : 'another';
   }
 
-  /** Has the form a prefix of its own: at the end of a clause, with zu, or with ge? */
+  /** Tells whether the form has a prefix of its own: at the end of a clause, with zu, or with ge. */
   #isJoined(form: string, base: string): boolean {
     return this.#rules.prefixes.some(
       (prefix) =>
@@ -191,7 +191,7 @@ class Separated {
   }
 }
 
-/** What can hardly be another word than a verb that the lexicon has not: kollerte. */
+/** Endings of words that can hardly be anything but a verb that the lexicon has not: kollerte. */
 const pastOfUnknown = /^(?!ge).*ten?$/;
 
 /** A noun or a name, by its capital. */

@@ -11,9 +11,9 @@ export type Spelling = readonly [written: RegExp, known: string, certain?: 'cert
 
 /** Pronouns that are written together with the verb before them. */
 export interface Enclitics {
-  /** What the verb's end may carry: the pronouns as they are written, and as they are said apart. */
+  /** The clitics at the verb's end: the pronouns as they are written, and as they are said apart. */
   readonly pronouns: ReadonlyMap<string, readonly string[]>;
-  /** What the verb alone may be, given what is left of it; the likeliest first. */
+  /** The forms of the verb alone, given what is left of it; the likeliest first. */
   readonly verbs: (left: string, pronouns: string) => readonly string[];
   /** Words that only look as if they carried pronouns. */
   readonly except: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface LanguageTables {
   readonly paradigms: readonly Paradigm[];
   /** The article by which the paradigms know a noun's gender. */
   readonly articles: Readonly<Record<string, string>>;
-  /** How verbs and prefixes part: auf in aufgestanden, aufzustehen, steht … auf. */
+  /** The way verbs and prefixes part: auf in aufgestanden, aufzustehen, steht … auf. */
   readonly separation?: Separation;
   readonly enclitics?: Enclitics;
   /** Words that lost their last vowel, with or without an apostrophe: what they may have lost. */
@@ -42,7 +42,7 @@ export interface LanguageTables {
   /** The endings that a suffix takes which the table writes with `+`: it+ for ito, ita, itos, itas. */
   readonly derivedEndings?: readonly string[];
   /**
-   * How a word looks that says its base is not there, or not so, and what is put before the base's sense: «sin + color» for colourless,
+   * The look of a word that says its base is not there, or not so, and what is put before the base's sense: «sin + color» for colourless,
    * «no + feliz» for unhappy. Without it the guess would be the opposite of the word.
    */
   readonly denials?: readonly (readonly [pattern: RegExp, sense: string])[];

@@ -1,37 +1,37 @@
 import type { PartOfSpeech } from '../../starterPacks/starterPack.ts';
 
 /**
- * How a word of a text came to its lemma. `form`: it is the lemma, or listed by hand. `inflected`, `contraction`, `clitic` and
+ * The way a word came to its lemma. `form`: it is the lemma, or listed by hand. `inflected`, `contraction`, `clitic` and
  * `separated` are grammar's; the last three are guesses, and must be shown as such.
  */
 export type How = 'form' | 'inflected' | 'contraction' | 'clitic' | 'separated' | 'compound' | 'derived' | 'spelling';
 
-/** What a word of a text may be a form of. */
+/** A lemma that a word of a text may be a form of. */
 export interface WordReading {
   /** As the dictionary writes it. */
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** How useful the lemma is in the language, 0 the most; infinite when it is not in the lexicon. */
+  /** The usefulness of the lemma in the language, 0 the most; infinite when it is not in the lexicon. */
   readonly rank: number;
   readonly how: How;
-  /** What it is put together from, as it would be said apart; empty unless it is. */
+  /** The parts that it is put together from, as it would be said apart; empty unless it is. */
   readonly parts: readonly string[];
   /** The key under which it was found, where the text writes it otherwise. */
   readonly spelt?: string;
 }
 
-/** Is the reading a guess, to be shown as one? */
+/** Tells whether the reading is a guess, to be shown as one. */
 export function isGuess({ how }: WordReading): boolean {
   return how === 'compound' || how === 'derived' || how === 'spelling';
 }
 
 /** The context of a word, as far as it says which word it is. */
 export interface WordContext {
-  /** Is its first letter a capital? */
+  /** True when its first letter is a capital. */
   readonly capital?: boolean;
-  /** Are all its letters capitals, two or more? Then accents may have been left out. */
+  /** True when all its letters are capitals, two or more. Then accents may have been left out. */
   readonly capitals?: boolean;
-  /** Does a sentence begin with it, so that a capital says nothing? */
+  /** True when a sentence begins with it, so that a capital says nothing. */
   readonly startsSentence?: boolean;
   /** Left out where the text is not known. */
   readonly clause?: Clause;
@@ -47,10 +47,10 @@ export interface AskedWord {
 export interface Clause {
   /** By their keys; one that has a capital though no sentence begins there keeps it: a noun, or a name. */
   readonly words: readonly string[];
-  /** Which of them is asked for. */
+  /** The index of the one that is asked for. */
   readonly at: number;
-  /** Which of them stand behind a comma. */
+  /** The indexes of those that stand behind a comma. */
   readonly commas?: readonly number[];
-  /** Which of them are tied to the one before by a hyphen: «dit-il», «fizeram-no». */
+  /** The indexes of those that are tied to the one before by a hyphen: «dit-il», «fizeram-no». */
   readonly hyphens?: readonly number[];
 }

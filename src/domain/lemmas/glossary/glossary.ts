@@ -9,7 +9,7 @@ export interface GlossaryEntry {
   readonly gender: string;
   /** In Spanish, in the order in which a reader of novels meets them. */
   readonly senses: readonly string[];
-  /** Which Spanish word it looks like and is not; else empty. */
+  /** The Spanish word that it looks like and is not; else empty. */
   readonly note: string;
 }
 

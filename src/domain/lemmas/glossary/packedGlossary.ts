@@ -25,7 +25,7 @@ const codes: Readonly<Record<PartOfSpeech, string>> = {
 const byCode = new Map(partsOfSpeech.map((part) => [codes[part], part]));
 
 /**
- * Which ranks are one: each step has about half as many as there are before it, which spares a third of the file, and no step goes
+ * Ranks that count as one: each step has about half as many as there are before it, which spares a third of the file, and no step goes
  * across a number of words that a learner may accept beyond the packs: those are exactly the most useful.
  */
 const stepEnds = [16, 44, 85, 146, 238, 374, 577, 879, 1_329, 2_000, 3_000, 5_000, 8_500];

@@ -42,7 +42,7 @@ const ordinal = (stem: string, ending: string, first: string, number: number): L
 });
 
 interface NumberRules {
-  /** How the number is written; none for one that is no composed word. */
+  /** The spelling of the number; none for one that is no composed word. */
   readonly cardinals: (number: number) => readonly string[];
   /** The ordinal without its ending. */
   readonly ordinals: (number: number) => readonly string[];

@@ -1,10 +1,10 @@
 import type { PartOfSpeech } from '../../starterPacks/starterPack.ts';
 import { CompiledChange, type StemChange } from './stemChange.ts';
 
-/** How a class of words inflects: which words it holds, and the endings that they take. Read in both directions. */
+/** The inflection of a class of words: which words it holds, and the endings that they take. Read in both directions. */
 export interface Paradigm {
   readonly of: PartOfSpeech;
-  /** What the lemma, as a word's key, looks like; left out, it is whatever ends in the letters that are dropped. */
+  /** The pattern of a lemma, as a word's key; left out, it is whatever ends in the letters that are dropped. */
   readonly lemma?: RegExp;
   /** Lemmas that look like it and inflect otherwise. */
   readonly except?: RegExp;
@@ -12,16 +12,16 @@ export interface Paradigm {
   readonly articles?: RegExp;
   /** The letters of the lemma's end that its forms do not have. */
   readonly drop?: string;
-  /** What changes in the stem that is left. */
+  /** The change in the stem that is left. */
   readonly stem?: StemChange;
-  /** What stands before the stem, and after a prefix that can be separated: ge in gemacht, aufgemacht. */
+  /** The letters before the stem, and after a prefix that can be separated: ge in gemacht, aufgemacht. */
   readonly before?: string;
-  /** What stands between such a prefix and the stem, and nowhere else: zu in aufzumachen. */
+  /** The letters between such a prefix and the stem, and nowhere else: zu in aufzumachen. */
   readonly between?: string;
   /** Few of the words that look so have these forms, as nouns of people have a feminine: other readings go first. */
   readonly seldom?: true;
   /**
-   * What follows the stem, a form each, white space between them; `-` for nothing. Behind `|` stand those that novels seldom have
+   * The endings that follow the stem, a form each, white space between them; `-` for nothing. Behind `|` stand those that novels seldom have
    * (tú, vosotros, the subjunctive) and that look like plurals of other words.
    */
   readonly endings: string;
@@ -40,7 +40,7 @@ export interface Inflected {
 export interface CompiledParadigm {
   readonly paradigm: Paradigm;
   readonly endings: readonly string[];
-  /** How many of them, from the first on, are not seldom met. */
+  /** The number of them, from the first on, that are not seldom met. */
   readonly common: number;
   readonly change: CompiledChange | null;
 }
@@ -55,7 +55,7 @@ export function allForms(word: Inflected, paradigms: readonly Paradigm[], prefix
   return formsBy(paradigmsOf(word, paradigms), word, prefixes);
 }
 
-/** May a word inflect by this paradigm? An article that is not known is no reason against it when `lenient`. */
+/** Tells whether a word may inflect by this paradigm. An article that is not known is no reason against it when `lenient`. */
 export function inflectsBy(paradigm: Paradigm, word: Inflected, lenient = false): boolean {
   const { lemma, except, articles, drop = '' } = paradigm;
   return (

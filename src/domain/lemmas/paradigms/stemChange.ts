@@ -1,5 +1,5 @@
 /**
- * How a stem changes before some endings, written as before and after of its end: `eK → èK` (lever, lève). C stands for one
+ * The change of a stem before some endings, written as before and after of its end: `eK → èK` (lever, lève). C stands for one
  * consonant, the same one wherever it is written (`C → CC`: stop, stopped); K for the consonants that follow a vowel, if any.
  * Written so because a form is read backwards with the same table that made it.
  */

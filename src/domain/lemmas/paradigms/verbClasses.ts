@@ -2,7 +2,7 @@
 export interface StrongVerb {
   readonly stem: string;
   readonly parts: readonly string[];
-  /** Has it weak forms as well? */
+  /** True when it has weak forms as well. */
   readonly isMixed: boolean;
 }
 

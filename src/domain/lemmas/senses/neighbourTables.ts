@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts';
 
-/** What words of closed classes say of a word beside them; each in lower case, with the apostrophe of an elision. */
+/** The hints that words of closed classes give about a word beside them; each in lower case, with the apostrophe of an elision. */
 export interface NeighbourTable {
   /** Behind these stands a noun, or an adjective before it. */
   readonly determiners: ReadonlySet<string>;
@@ -17,11 +17,11 @@ export interface NeighbourTable {
   readonly participle: RegExp;
   /** Behind these stands what somebody is, or what is done to them: an adjective where it may be one. */
   readonly copulas: ReadonlySet<string>;
-  /** What stands directly behind a verb alone: an inverted subject, a pronoun with a hyphen. */
+  /** Words directly behind a verb alone: an inverted subject, a pronoun with a hyphen. */
   readonly behindVerbs: ReadonlySet<string>;
   /** Adverbs between an auxiliary, or a pronoun, and its verb. */
   readonly adverbs: ReadonlySet<string>;
-  /** Do adjectives stand between a determiner and its noun, as in «the subtle change»? */
+  /** True when adjectives stand between a determiner and its noun, as in «the subtle change». */
   readonly adjectivesFirst: boolean;
 }
 

@@ -4,7 +4,7 @@ import { neighbourTables, type NeighbourTable } from './neighbourTables.ts';
 import { isReflexive } from './reflexiveSenses.ts';
 import type { Clause, WordReading } from '../analysis/wordReading.ts';
 
-/** What the words beside a word speak for: one part of speech, a noun or an adjective, or anything but a verb. */
+/** The part of speech that the neighbours of a word speak for: one part of speech, a noun or an adjective, or anything but a verb. */
 type Expected =
   | 'verb'
   | 'noun'
@@ -37,7 +37,7 @@ export function orderByNeighbours(
 
 type Has = (part: PartOfSpeech) => boolean;
 
-/** How far a reading is from what is expected: 0 for what fits. */
+/** The distance of a reading from what is expected: 0 for what fits. */
 function distance({ partOfSpeech }: WordReading, expected: Expected): number {
   const isVerb = partOfSpeech === 'verb';
   switch (expected) {
@@ -82,18 +82,18 @@ class Around {
     return this.written(places).toLowerCase();
   }
 
-  /** May the word there be of this part of speech? */
+  /** Tells whether the word there may be of this part of speech. */
   may(places: number, ...parts: readonly PartOfSpeech[]): boolean {
     const word = this.word(places);
     return word !== '' && parts.some((part) => this.partsOf(word).has(part));
   }
 
-  /** Is the word there tied to the one before it by a hyphen? */
+  /** Tells whether the word there is tied to the one before it by a hyphen. */
   isTied(places: number): boolean {
     return this.clause.hyphens?.includes(this.clause.at + places) ?? false;
   }
 
-  /** Does one of these words follow before a comma? */
+  /** Tells whether one of these words follows before a comma. */
   isFollowedBy(word: string): boolean {
     for (let places = 1; this.written(places) !== ''; places++) if (this.word(places) === word) return true;
     return false;

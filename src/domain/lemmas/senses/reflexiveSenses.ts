@@ -6,7 +6,7 @@ interface ReflexiveTable {
   readonly pronouns: readonly string[];
   /** Pronouns that are reflexive where the subject before them is the same person, or a verb beside them ends so. */
   readonly ofSubject: readonly (readonly [pronoun: RegExp, subject: string | null, verb: RegExp])[];
-  /** What may stand between the pronoun and its verb: other pronouns, auxiliaries, short adverbs. */
+  /** Words that may stand between the pronoun and its verb: other pronouns, auxiliaries, short adverbs. */
   readonly between: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ const unclear = /^(?:me|m'|mi|te|t'|ti|nos|nous|vous|ci|vi|uns|euch|mich|mir|dic
 const object = /^(?:l[oae]s?|l[ei]|ne)$/;
 
 /**
- * Is the verb of a clause reflexive there?
+ * Tells whether the verb of a clause is reflexive there.
  * @param tied pronouns that are written with it
  * @returns null where that is not clear, or where nobody marks it
  */
@@ -110,7 +110,7 @@ export function isReflexive(clause: Clause | undefined, tied: readonly string[],
 
 const isSubject = (word: string, subject: string): boolean => word === subject || (subject === 'je' && word === "j'");
 
-/** Does a comma stand between two words? */
+/** Tells whether a comma stands between two words. */
 function isBeforeComma({ commas = [] }: Clause, first: number, last: number): boolean {
   return commas.some((comma) => comma > first && comma <= last);
 }

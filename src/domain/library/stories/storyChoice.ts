@@ -9,7 +9,7 @@ interface NamedFile {
   readonly title: string;
 }
 
-/** Is a book a story of ours, also in an edition of another release? */
+/** Tells whether a book is a story of ours, also in an edition of another release. */
 export function isStory(book: NamedFile, story: NamedFile): boolean {
   const { fileId, language, author, title } = story;
   return book.fileId === fileId || (book.language === language && book.author === author && book.title === title);
@@ -44,7 +44,7 @@ export function storiesToRead<Story extends StoryCandidate>(
   const suits = (story: Story): boolean => {
     const rank = rankOf(story);
     if (hardest === null) return isKnown || rank === 0;
-    // What they said is an upper bound where a check has measured it; else a pack that was chosen by it knows less of them than they do.
+    // The level that they named is an upper bound where a check has measured it; else a pack that was chosen by it knows less of them than they do.
     return rank <= hardest && (said?.isMeasured === true || rank >= hardest - 1);
   };
   const suiting = stories.filter(suits);

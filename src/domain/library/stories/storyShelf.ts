@@ -1,6 +1,6 @@
 import type { Status } from '#domain/words/word.ts';
 
-/** How a text reads, by the share of its running words that is known: without stopping, with something to learn, slowly. */
+/** The ease of a text, by the share of its running words that is known: without stopping, with something to learn, slowly. */
 export type ReadingZone = 'flowing' | 'fitting' | 'calm';
 
 /** The zones in the order of the shelf, and the whole percentage that each begins at. */
@@ -31,14 +31,14 @@ export function frequentNewWords(
 /** Running words of a line of a book. */
 const wordsOfLine = 10;
 
-/** How often something new comes in a text: so many lines from one new word to the next, or so many in a line; null for never. */
+/** The pace at which something new comes in a text: so many lines from one new word to the next, or so many in a line; null for never. */
 export function paceOfNew(newShare: number): { readonly lines: number } | { readonly aLine: number } | null {
   const aLine = newShare * wordsOfLine;
   if (aLine <= 0.001) return null;
   return aLine >= 1.5 ? { aLine: Math.round(aLine) } : { lines: Math.max(1, Math.round(1 / aLine)) };
 }
 
-/** How many words there are for one that is new, two at least; null when none is new. */
+/** The number of words for one that is new, two at least; null when none is new. */
 export function wordsPerNew(newShare: number): number | null {
   return newShare <= 0 ? null : Math.max(2, Math.round(1 / newShare));
 }

@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 
-/** What is asked for when a book of one word is added. */
+/** The input for adding a book of one word. */
 export const newPlainBook = {
   title: 'T',
   author: '',

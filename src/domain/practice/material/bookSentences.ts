@@ -3,7 +3,7 @@ import { endsWithStop, sentencesOf, type Span } from '#domain/text/sentences.ts'
 import { tokenise } from '#domain/text/tokenise.ts';
 import { spanOfWord } from './sentenceChoice.ts';
 
-/** How many words a sentence of a text has that is worth showing with one of them: fewer say little, more are a text to read. */
+/** The number of words of a sentence that is worth showing with one of them: fewer say little, more are a text to read. */
 const fewestWords = 4;
 const mostWords = 20;
 
@@ -15,14 +15,14 @@ export interface SentenceInBlock {
   readonly start: number;
 }
 
-/** Is it a sentence, and no heading, line of a poem or sign? Those end without a stop or are written in capitals. */
+/** Tells whether it is a sentence, and no heading, line of a poem or sign. Those end without a stop or are written in capitals. */
 function isWhole(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
   return endsWithStop(text) && capitals.length * 2 < letters.length;
 }
 
-/** Is the word a part of one with hyphens, which says something else: «gloomy» in «gloomy-jolly»? */
+/** Tells whether the word is a part of one with hyphens, which says something else: «gloomy» in «gloomy-jolly». */
 function isJoined(text: string, { start, end }: Span): boolean {
   return /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(0, start)) || /^[-‐‑][\p{L}\p{N}]/u.test(text.slice(end));
 }

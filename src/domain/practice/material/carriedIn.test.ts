@@ -22,7 +22,7 @@ test.each<[Language, string, string, boolean, boolean]>([
   ['pt', 'regalo', 'placer, regalo', false, false],
   ['it', 'musica', 'música', true, false],
   ['it', 'pubblico', 'público', true, true],
-  // What stands aside is not shown.
+  // Text that stands aside is not shown.
   ['fr', 'tien', '(le tien) el tuyo', true, true],
   ['es', 'leche', 'bebida blanca que da la vaca', true, true],
 ])('in %s, %s that means «%s» can be written: %s, and chosen: %s', (language, key, text, hasMeaning, hasOptions) => {

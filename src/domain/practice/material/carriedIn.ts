@@ -7,7 +7,7 @@ import type { PracticeMaterial } from './material.ts';
 import type { Carried } from '#domain/exercises/exercises.ts';
 
 /**
- * What the material of a word lets be asked. What a guess means is shown on a card, and no question is asked about it; nor is what says
+ * The exercises that the material of a word allows. What a guess means is shown on a card, and no question is asked about it; nor is what says
  * its own answer, as Portuguese «todo» does in a choice and in writing. «público» for Italian «pubblico» can be written, and «música» for
  * «musica» too, whose accent is to be learnt, and «gestos» for «gesto», but nobody needs to choose them.
  */

@@ -12,13 +12,13 @@ export interface ChoiceWord {
   readonly lemma: string;
   /** As it is written beside its meaning: a German noun with its capital. */
   readonly written: string;
-  /** What is shown. */
+  /** The text that is shown. */
   readonly text: string;
   /** Everything that it may mean, in Spanish. */
   readonly senses: readonly string[];
   /** Null where it is not known. */
   readonly partOfSpeech: PartOfSpeech | null;
-  /** How useful the word is, 0 the most; null where it is not known. */
+  /** The usefulness of the word, 0 the most; null where it is not known. */
   readonly rank: number | null;
   /** The learner has a record of it. */
   readonly isOwn: boolean;
@@ -67,7 +67,7 @@ export function chooseDistractors(
   return chosen;
 }
 
-/** What a word beside one whose part of speech is not known costs, in doublings of rank; a word of somebody else's a little less than one step. */
+/** The cost of a word beside one whose part of speech is not known, in doublings of rank; a word of somebody else's a little less than one step. */
 const unknownPart = 50;
 /** One word of grammar beside another: «sobre las» beside «de la». */
 const otherGrammar = 30;
@@ -103,7 +103,7 @@ const ofGrammar: ReadonlySet<PartOfSpeech> = new Set([
   'contraction',
 ]);
 
-/** Is it a word of grammar, of which every language has a few that come in every sentence? */
+/** Tells whether it is a word of grammar, of which every language has a few that come in every sentence. */
 export function isOfGrammar(part: PartOfSpeech | null): boolean {
   return part !== null && ofGrammar.has(part);
 }
@@ -117,13 +117,13 @@ function partDistance(one: PartOfSpeech | null, other: PartOfSpeech | null): num
 const infinitive = /^(?:no )?\p{L}*[aeií]r(?:se)?(?!\p{L})/u;
 const plural = /^\p{L}+s(?!\p{L})/u;
 
-/** How the meaning of a verb is written: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
+/** The form in which the meaning of a verb is written: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
 function verbForm(text: string): 'infinitive' | 'grammar' | 'conjugated' {
   if (infinitive.test(withoutAsides(text).trim())) return 'infinitive';
   return text.includes('«') ? 'grammar' : 'conjugated';
 }
 
-/** Do their meanings stand in different forms: one verb as the dictionary has it and one that is conjugated, one thing and several? */
+/** Tells whether their meanings stand in different forms: one verb as the dictionary has it and one that is conjugated, one thing and several. */
 function formDistance({ text: one, partOfSpeech }: ChoiceWord, { text: other }: ChoiceWord): number {
   if (partOfSpeech === 'verb') return verbForm(one) === verbForm(other) ? 0 : otherForm;
   return partOfSpeech === 'noun' && plural.test(one) !== plural.test(other) ? 1 : 0;

@@ -3,7 +3,7 @@ import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning, ShownMeaning } from '#domain/words/meaning.ts';
 import type { Word } from '#domain/words/word.ts';
 
-/** Where a sentence is from. */
+/** The origin of a sentence. */
 export type SentenceSource =
   | {
       readonly kind: 'book';
@@ -21,7 +21,7 @@ export type SentenceSource =
 export interface PracticeSentence {
   readonly text: string;
   readonly span: Span;
-  /** Where forms of the word stand besides, which a gap hides too; left out where there are none. */
+  /** The spans where forms of the word stand besides, which a gap hides too; left out where there are none. */
   readonly alsoHidden?: readonly Span[];
   readonly translation: string | null;
   /** Null when it was met in nothing that the app knows of. */
@@ -39,7 +39,7 @@ export interface WrongOption {
   readonly meaning: string;
 }
 
-/** What a word's exercises are made of. */
+/** The material of a word's exercises. */
 export interface PracticeMaterial {
   readonly key: string;
   /** As it stood when this was asked for; of a word without a record as the sentence writes it. */
@@ -48,9 +48,9 @@ export interface PracticeMaterial {
   readonly isSaved: boolean;
   /** It has no meaning, and the book that it was marked in writes it as a name. */
   readonly isName?: true;
-  /** What is shown first; null when neither the learner nor the app knows a meaning. */
+  /** The meaning that is shown first; null when neither the learner nor the app knows a meaning. */
   readonly meaning: ShownMeaning | null;
-  /** What the app knows besides; null when it knows nothing, or could not be asked. */
+  /** The meaning that the app knows besides; null when it knows nothing, or could not be asked. */
   readonly known: Meaning | null;
   readonly sentence: PracticeSentence | null;
   /** Null where the word has none that has one order. */

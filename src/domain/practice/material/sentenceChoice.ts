@@ -3,7 +3,7 @@ import { phraseMatcher } from '#domain/text/phrases.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 
-/** Where a word or phrase stands in a sentence, the first time; null when it does not. */
+/** The span of a word or phrase in a sentence, the first time; null when it does not. */
 export function spanOfWord(key: string, sentence: string, language: Language): Span | null {
   const tokens = tokenise(sentence, language);
   const found =
@@ -19,7 +19,7 @@ export function everywhere(sentence: string, span: Span, language: Language): re
 }
 
 /**
- * Does a sentence write the word as the learner met it? German nouns have a capital and other words have none, so «Rücken» is not
+ * Tells whether a sentence writes the word as the learner met it. German nouns have a capital and other words have none, so «Rücken» is not
  * «rücken»; where a sentence begins, a capital says nothing.
  */
 export function isWrittenAlike(met: string, sentence: string, { start }: Span, language: Language): boolean {

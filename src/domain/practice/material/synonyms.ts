@@ -232,7 +232,7 @@ mucho muy
 /** Letters by which two words of a meaning are the same: «arbusto» and «arbustos», «correr» and «corre». */
 const stemLetters = 5;
 
-/** What the forms of a short word differ in: «cara» and «caras», «bueno» and «buenas». */
+/** Endings in which the forms of a short word differ: «cara» and «caras», «bueno» and «buenas». */
 const ending = /(?<=...)[aeo]?s?$/;
 
 /** The beginning by which a Spanish word and its other forms are compared. */

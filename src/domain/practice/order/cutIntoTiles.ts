@@ -3,7 +3,7 @@ import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { spacedPieces, type PartOf, type SentencePiece } from './sentencePieces.ts';
 
-/** How many words a sentence has that is put in order, and how many tiles at least (decisions §4). */
+/** The number of words of a sentence that is put in order, and how many tiles at least (decisions §4). */
 const fewestWords = 4;
 const mostWords = 14;
 const fewestTiles = 4;
@@ -11,7 +11,7 @@ const comfortableTiles = 5;
 
 export interface SentenceToCut {
   readonly text: string;
-  /** Whether a translation stands beside it, which says who does what to whom. */
+  /** Tells whether a translation stands beside it, which says who does what to whom. */
   readonly hasTranslation: boolean;
 }
 
@@ -31,7 +31,7 @@ export function cutIntoTiles(
   const words = tokenise(text, language).length;
   if (words < fewestWords || words > mostWords) return null;
   const pieces = spacedPieces(text, language, partOf);
-  // Whether each piece is on one tile with the next one.
+  // Tells whether each piece is on one tile with the next one.
   const joins = pieces.map(() => false);
   joinMovable(pieces, joins, language);
   completeGroups(pieces, joins);
@@ -104,7 +104,7 @@ function areAlike(before: SentencePiece, after: SentencePiece): boolean {
   );
 }
 
-/** Does the group that begins here end the part of the sentence? Its sign says where it stands. */
+/** Tells whether the group that begins here ends the part of the sentence. Its sign says where it stands. */
 function isLastGroup(pieces: readonly SentencePiece[], from: number): boolean {
   for (let at = from; at < pieces.length; at++) {
     const piece = pieces[at];
@@ -115,7 +115,7 @@ function isLastGroup(pieces: readonly SentencePiece[], from: number): boolean {
   return true;
 }
 
-/** Is a piece the end of a group that a preposition opens? */
+/** Tells whether a piece is the end of a group that a preposition opens. */
 function isInGroup(pieces: readonly SentencePiece[], at: number): boolean {
   for (let back = at; back > 0; back--) {
     const piece = pieces[back];
@@ -131,7 +131,7 @@ function isTag(one: SentencePiece, next: SentencePiece): boolean {
   return (one.part === 'verb' && isSpeaker(next)) || (isSpeaker(one) && next.part === 'verb');
 }
 
-/** What a preposition or an article opens is taken whole where it is joined to something, or where there is another one like it. */
+/** All that a preposition or an article opens is taken whole where it is joined to something, or where there is another one like it. */
 function completeGroups(pieces: readonly SentencePiece[], joins: boolean[]): void {
   const opening = pieces.filter(({ part }) => opensNoun.has(part)).length;
   for (const [at, piece] of pieces.entries()) {

@@ -22,7 +22,7 @@ export function scrambled(tiles: readonly Tile[], random: () => number): readonl
   return [...tiles.slice(1), ...tiles.slice(0, 1)];
 }
 
-/** Is this the order of the sentence? */
+/** Tells whether this is the order of the sentence. */
 export function isInOrder(answer: readonly Tile[], right: readonly Tile[]): boolean {
   return answer.length === right.length && answer.every(({ key }, at) => key === right[at]?.key);
 }
@@ -33,7 +33,7 @@ export function isInOrder(answer: readonly Tile[], right: readonly Tile[]): bool
  */
 export function misplaced(answer: readonly Tile[], right: readonly Tile[]): readonly number[] {
   const width = right.length + 1;
-  // How many words from here on can stay, by the place in the answer and the one in the sentence.
+  // The number of words from here on that can stay, by the place in the answer and the one in the sentence.
   const staying = new Uint8Array((answer.length + 1) * width);
   const stay = (at: number, place: number): number => staying[at * width + place] ?? 0;
   const isAlike = (at: number, place: number): boolean => answer[at]?.key === right[place]?.key;
@@ -52,7 +52,7 @@ export function misplaced(answer: readonly Tile[], right: readonly Tile[]): read
   return moved;
 }
 
-/** Is all in its order but for one piece beside its place? */
+/** Tells whether all is in its order but for one piece beside its place. */
 export function isOneStepAway(answer: readonly string[], right: readonly string[]): boolean {
   if (answer.length !== right.length) return false;
   const at = answer.findIndex((text, index) => text !== right[index]);

@@ -8,7 +8,7 @@ const below = 8;
 const fromB1 = 12;
 
 /**
- * How many tiles a sentence may have for a learner: by the words that they know, or where nothing measured them by what they said.
+ * The most tiles that a sentence may have for a learner: by the words that they know, or where nothing measured them by what they said.
  * @param said what they said they know of the language; null where they were not asked
  * @param known how many of its words they know, those of a pack included
  */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 
-/** What stands between two spaces of a sentence: a word with its signs, or several that are written together («L’homme», «dit-il»). */
+/** The text between two spaces of a sentence: a word with its signs, or several that are written together («L’homme», «dit-il»). */
 export interface SentencePiece {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface SentencePiece {
   readonly isClosed: boolean;
   /** The sign is a comma. */
   readonly hasComma: boolean;
-  /** What somebody says ends with it. */
+  /** Somebody's speech ends with it. */
   readonly endsSpeech: boolean;
 }
 

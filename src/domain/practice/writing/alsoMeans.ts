@@ -3,13 +3,13 @@ import { foldText } from '#domain/text/foldText.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 
-/** What stands between two ways of saying a meaning, and what is said aside or before a noun. */
+/** Separators between two ways of saying a meaning, and what is said aside or before a noun. */
 const between = /[,;/]/;
 const aside = /\([^()]*\)/g;
 const article = /^(?:el|la|los|las|un|una) /;
 
 /**
- * Does a word that was typed mean what was asked, though another word was wanted? Who asks for «puerto» and means «harbour» gets
+ * Tells whether a word that was typed means what was asked, though another word was wanted. Who asks for «puerto» and means «harbour» gets
  * «port» from somebody who knows both.
  * @param question the meaning that was shown
  * @param typed what the app knows of the word that was typed; null when that is nothing
@@ -26,7 +26,7 @@ export interface KnownWord {
   readonly known: Meaning | null;
 }
 
-/** Is what was typed another form of the word that is asked, «vendere» for «venduta»? Who writes it knows the word. */
+/** Tells whether the text that was typed is another form of the word that is asked, «vendere» for «venduta». Who writes it knows the word. */
 export function isOtherForm(expected: KnownWord, typed: KnownWord, language: Language): boolean {
   const forms = new Set(dictionaryFormsOf(expected, language));
   return dictionaryFormsOf(typed, language).some((form) => forms.has(form));

@@ -1,6 +1,6 @@
 import { anyOf, spellingPairs } from './spellingPairs.ts';
 
-/** Where c and p before t and ç are said and written on both sides: pacto is no pato, and opção, intacto, bactéria keep theirs. */
+/** Words where c and p before t and ç are said and written on both sides: pacto is no pato, and opção, intacto, bactéria keep theirs. */
 const spoken =
   anyOf(`abrup adep ap bac cap compac conec convic corrup cript crip dialec erup eucalip fac(?=tív) fic fric impac intac
   interrup lac lác nec néc oc op(?=ç|ta) pac pic rap rép sep sub vic víc`);

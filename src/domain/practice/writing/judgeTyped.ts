@@ -4,7 +4,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import { alsoMeans, isOtherForm, type KnownWord } from './alsoMeans.ts';
 import type { WritingResult } from './judgeWriting.ts';
 
-/** What is said of an answer that is no mistake and not what is asked either, so that the word is asked again. */
+/** The comment on an answer that is no mistake and not what is asked either, so that the word is asked again. */
 export interface OtherAnswer {
   /** As it was typed. */
   readonly text: string;
@@ -12,13 +12,13 @@ export interface OtherAnswer {
   readonly isForm: boolean;
 }
 
-/** Must what was typed be looked up before it is judged? Not what is right, or near, whatever other words there are. */
+/** Tells whether a typed text must be looked up before it is judged. Not what is right, or near, whatever other words there are. */
 export function needsLookup({ outcome }: WritingResult): boolean {
   return outcome === 'accents' || outcome === 'close' || outcome === 'wrong';
 }
 
 /**
- * What becomes of an answer once the app knows the word that was typed: another form of the word, or another word with the meaning that
+ * The outcome of an answer once the app knows the word that was typed: another form of the word, or another word with the meaning that
  * is asked, is no mistake and asked again; accents that make another word are not forgiven.
  * @param question the meaning that was shown
  */
@@ -42,12 +42,12 @@ function isWordOfItsOwn({ known }: KnownWord): boolean {
   return known !== null && known.guess === null;
 }
 
-/** What leads from a form to the one that is asked: its end, or the first letter that the other has not, or how long it is. */
+/** The hint that leads from a form to the one that is asked: its end, or the first letter that the other has not, or how long it is. */
 export type FormHint =
   | { readonly kind: 'end' | 'letter'; readonly letter: string }
   | { readonly kind: 'length'; readonly letters: number };
 
-/** How the form that is asked differs from the one that was typed. */
+/** The way the form that is asked differs from the one that was typed. */
 export function formHint(typed: string, expected: string, language: Language): FormHint {
   const [given, wanted] = [typed, expected].map((text) => Array.from(wordKey(text, language)));
   const end = wanted?.at(-1) ?? '';

@@ -7,7 +7,7 @@ import { agree, partArticle } from './leadingArticle.ts';
 import { commonSpelling, withAccentsFor } from './spellings.ts';
 
 /**
- * How near what was typed comes. Right to a teacher are the word itself, the word with or without its article, in another right
+ * The nearness of a typed text. Right to a teacher are the word itself, the word with or without its article, in another right
  * spelling, and the word but for accents. Near are an article of another gender, another word but for its accents (ano, año) and one
  * edit. All else is wrong.
  */
@@ -70,7 +70,7 @@ function withArticle(outcome: ReturnType<typeof judgeWord>, agrees: boolean): Wr
   return outcome === 'right' ? 'article' : outcome;
 }
 
-/** Was the word known? Told kindly how it is written, where it is written otherwise. */
+/** Tells whether the word was known. Told kindly how it is written, where it is written otherwise. */
 export function isRightOutcome(outcome: WritingOutcome): boolean {
   return outcome === 'right' || outcome === 'article' || outcome === 'spelling' || outcome === 'accents';
 }

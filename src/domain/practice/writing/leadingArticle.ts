@@ -39,7 +39,7 @@ export function partArticle(text: string, language: Language): WithArticle {
   return Object.hasOwn(articles[language], article) ? { article, word } : { article: '', word: text };
 }
 
-/** May both articles stand before one word? «il» and «un» may, «der» and «das» may not; an article that is not known may be any. */
+/** Tells whether both articles may stand before one word. «il» and «un» may, «der» and «das» may not; an article that is not known may be any. */
 export function agree(one: string, other: string, language: Language): boolean {
   const of = (article: string): Genders | undefined =>
     // A noun of two genders: «le/la».

@@ -22,7 +22,7 @@ const french: readonly Change[] = [
   [/^évèn(?=ement)/, 'évén'],
 ];
 
-/** Which accent a stressed end has says how open its vowel is, and no word hangs on it: perché and perchè. */
+/** The accent that a stressed end has says how open its vowel is, and no word hangs on it: perché and perchè. */
 const italian: readonly Change[] = [
   [/é/g, 'è'],
   [/ó/g, 'ò'],
@@ -55,7 +55,7 @@ const accentedEnd = /[àáèéìíòóùúâêô]$/;
 const apostrophes = /['`´]$/;
 
 /**
- * What was typed, with the accents for which apostrophes stand at the ends of its words, as on keyboards without them: «citta'», «perche'»,
+ * The typed text with the accents for which apostrophes stand at the ends of its words, as on keyboards without them: «citta'», «perche'»,
  * «e'». The expected text says which accent is meant.
  */
 export function withAccentsFor(typed: string, expected: string): string {

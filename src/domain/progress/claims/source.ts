@@ -1,6 +1,6 @@
 import { statuses, type Status } from '#domain/words/word.ts';
 
-/** What `updateUserProgress` can name (decisions §5). */
+/** The events that `updateUserProgress` can name (decisions §5). */
 export type ProgressSource =
   | { readonly kind: 'mark_word'; readonly status: Status }
   | { readonly kind: 'daily_reading_goal' }

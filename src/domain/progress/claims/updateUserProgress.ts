@@ -20,7 +20,7 @@ import { firstMarkingKnownXp, firstMarkingXp } from '../wordXp.ts';
 export interface UpdateUserProgressInput {
   readonly xpGained: number;
   readonly gemsGained: number;
-  /** What happened: see {@link parseSource}. */
+  /** The event: see {@link parseSource}. */
   readonly source: string;
   readonly isSessionComplete?: boolean | null;
 }

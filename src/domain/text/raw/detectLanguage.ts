@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { frequentWords, type OtherLanguage } from './frequentWords.ts';
 
-/** What a text is written in: one of ours, another that is recognised, `unknown`: none of ours, and not known which. */
+/** The language that a text is written in: one of ours, another that is recognised, `unknown`: none of ours, and not known which. */
 export type DetectedLanguage = Language | OtherLanguage | 'unknown';
 
 /** Running words that a judgement needs. */
@@ -10,7 +10,7 @@ const enoughWords = 60;
 const enoughLetters = 12;
 /** Share of the running words that are among the frequent ones of its language; below it a text is a list of words, or none of these. */
 const enoughFrequent = 0.16;
-/** How much better the best has to be than the next. */
+/** The lead that the best must have over the next. */
 const clearly = 1.12;
 
 /** In how many of the languages a word is frequent, by language the words. */

@@ -144,7 +144,7 @@ function withoutRepeated(cues: readonly Cue[]): Cue[] {
 /** Lines that are looked at for one that holds another. */
 const mostAtOnce = 8;
 
-/** Are these words some of that longer line, without more of it than its half? */
+/** Tells whether these words are some of that longer line, without more of it than its half. */
 function holds(whole: string, part: string): boolean {
   return part.length * 2 <= whole.length && ` ${whole} `.includes(` ${part} `);
 }

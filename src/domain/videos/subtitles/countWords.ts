@@ -2,13 +2,13 @@ import type { Language } from '#domain/languages.ts';
 import { countCompounds, shownTokens, tokeniseJoined } from '#domain/text/compounds.ts';
 import type { Cue } from './cue.ts';
 
-/** How often each word of subtitles occurs. */
+/** Counts of each word of subtitles. */
 export interface CountedWords {
   readonly total: number;
   /** Ascending by code units; `counts` follow their order. */
   readonly keys: readonly string[];
   readonly counts: readonly number[];
-  /** How often each word with hyphens occurs with all joined that may be. */
+  /** Counts of each word with hyphens with all joined that may be. */
   readonly compounds: ReadonlyMap<string, number>;
 }
 

@@ -13,7 +13,7 @@ export interface Subtitles {
   readonly skipped: number;
 }
 
-/** What one file of subtitles may have, so that it can be shown and counted at once on a phone. */
+/** The most that one file of subtitles may have, so that it can be shown and counted at once on a phone. */
 export const subtitleLimits = { bytes: 5 * 1024 * 1024, cues: 20_000, characters: 1_000 } as const;
 
 /** No video lasts so long, in seconds: a time beyond it is a mistake of the file. */

@@ -3,7 +3,7 @@ import type { Cue } from './cue.ts';
 import type { JoinedSubtitles } from './joinCues.ts';
 
 /**
- * Where a kept sentence is said.
+ * The line where a kept sentence is said.
  * @param near the second at which it was said when it was kept; null when that is not known
  * @returns the second at which its first line begins, as the subtitles time it: of several that say the same the nearest one, without
  * `near` the first. Null when they do not say it, as other subtitles of the video may not.

@@ -11,7 +11,7 @@ export interface SubtitleSentence extends Span {
 /** Subtitles as one text, in UTF-16 offsets, with the way from cues to sentences and back. */
 export interface JoinedSubtitles {
   readonly text: string;
-  /** Where each cue stands in the text. */
+  /** The offset of each cue in the text. */
   readonly cueSpans: readonly Span[];
   /** In the order of the text; they do not overlap. */
   readonly sentences: readonly SubtitleSentence[];
@@ -21,7 +21,7 @@ export interface JoinedSubtitles {
 
 /** Seconds of silence after which nobody goes on with a sentence. */
 const longestPause = 4;
-/** What begins with one of these is said by somebody else, or sung. */
+/** A line that begins with one of these is said by somebody else, or sung. */
 const otherVoice = /^(?:[-–—♪#]|>>|\[|\()/;
 
 /**

@@ -1,7 +1,7 @@
 import type { Cue } from './cue.ts';
 
 /**
- * What other subtitles of the same video say during a stretch of it, as one text: lines of which at least half lies within. Two
+ * The text of other subtitles of the same video during a stretch of it, as one text: lines of which at least half lies within. Two
  * translations are hardly ever cut at the same places.
  */
 export function linesDuring(cues: readonly Cue[], start: number, end: number): string {

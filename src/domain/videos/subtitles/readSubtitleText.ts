@@ -112,7 +112,7 @@ function mendedBlocks(lines: readonly string[], format: 'srt' | 'vtt'): string[]
     if ((mended.at(-1) ?? '') !== '') mended.push('');
     if (number !== undefined) mended.push(number);
     const [, start = '', end = '', settings = ''] = timeLine.exec(line) ?? [];
-    // What cannot be read as times is left: the parser skips the line and the text under it.
+    // A line that cannot be read as times is left: the parser skips the line and the text under it.
     if (start === '') mended.push(line.trim());
     else
       mended.push(
@@ -122,7 +122,7 @@ function mendedBlocks(lines: readonly string[], format: 'srt' | 'vtt'): string[]
   return mended;
 }
 
-/** Does nothing more of a cue follow: another one, or the end? */
+/** Tells whether nothing more of a cue follows: another one, or the end. */
 function isTextEnd(next: string | undefined): boolean {
   return next === undefined || next.includes('-->') || /^\s*\d*\s*$/.test(next);
 }

@@ -3,9 +3,9 @@ import type { JoinedSubtitles } from './joinCues.ts';
 /** A whole sentence is shown with the rest set back from here on, in UTF-16 units. */
 const longLine = 160;
 
-/** What is shown while a cue is spoken: the whole sentences that it has a part of. */
+/** The text shown while a cue is spoken: the whole sentences that it has a part of. */
 export interface ShownLine {
-  /** Where the text begins in the joined one. */
+  /** The offset at which the text begins in the joined one. */
   readonly offset: number;
   /** The text before, of and after what is said now; the outer ones are empty where the sentence is short. */
   readonly before: string;

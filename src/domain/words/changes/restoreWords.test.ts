@@ -18,8 +18,8 @@ function wordOf(account: Account): Word | null {
   return isWord(stored) ? stored : null;
 }
 
-/** What this device has of the word now. */
-function leftIn(account: Account) {
+/** The fields that this device has of the word now. */
+function knownTo(account: Account) {
   const word = wordOf(account);
   return word && ownFieldsOf(word);
 }
@@ -32,7 +32,7 @@ test('an undo takes back a mark, and not the note that another device wrote mean
   save(account, { status: '2', tags: ['sea'] });
   const before = wordOf(account);
   save(account, { status: '5' });
-  const left = leftIn(account);
+  const left = knownTo(account);
   account.now += hour;
   save(account, { notes: 'gato' });
   account.run(restoreWordsRule, { lang, words: [{ id, before, left }] });
@@ -44,7 +44,7 @@ test('a word that was marked here and noted elsewhere stays; one that nobody els
   for (const notes of ['', 'gato']) {
     const account = new Account();
     save(account, { status: '2' });
-    const left = leftIn(account);
+    const left = knownTo(account);
     save(account, { notes });
     account.run(restoreWordsRule, { lang, words: [{ id, before: null, left }] });
     expect(wordOf(account)).toEqual(notes === '' ? null : expect.objectContaining({ status: '2', notes }));
@@ -56,7 +56,7 @@ test('what was taken out elsewhere stays out, and what was taken out here and ma
   save(account, { status: '2', notes: 'gato' });
   const before = wordOf(account);
   save(account, { status: '5' });
-  const left = leftIn(account);
+  const left = knownTo(account);
   account.run(removeWordsRule, { lang, ids: [id] });
   account.run(restoreWordsRule, { lang, words: [{ id, before, left }] });
   expect(wordOf(account)).toBeNull();
@@ -85,7 +85,7 @@ test('of each part: what another device changed stays, all else is as it was bef
       save(account, first);
       const before = wordOf(account);
       save(account, here);
-      const left = leftIn(account);
+      const left = knownTo(account);
       account.now += hour;
       save(account, elsewhere);
       if (tag !== null) account.run(editTagsRule, { lang, id, tags: [tag] });

@@ -53,7 +53,7 @@ function withLaterReview(word: Word | null, stored: Word | ClearedWord | null): 
   return { ...word, status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor };
 }
 
-/** What the server keeps by itself is never taken from the call. */
+/** Fields that the server keeps by itself is never taken from the call. */
 function ofTheRecordAlone({ earned: _earned, changes: _changes, ...word }: Word): Word {
   return word;
 }

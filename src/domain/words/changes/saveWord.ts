@@ -22,7 +22,7 @@ export interface SaveWordInput extends Partial<WrittenFields> {
   readonly status?: Status;
   /** The note that the learner saw when they began to write: what another device wrote since then stays (`mergeNotes`). */
   readonly notesSeen?: string;
-  /** Where it was met. */
+  /** The context that it was met in. */
   readonly sentence?: MetSentence;
 }
 
@@ -48,7 +48,7 @@ export const saveWordRule: Rule<SaveWordInput, SaveWordOutput> = {
   },
 };
 
-/** What one saved word does, whether it comes alone or with others; `why` is kept with a change of its status. */
+/** The effects of one saved word, whether it comes alone or with others; `why` is kept with a change of its status. */
 export function writeWord(
   input: SaveWordInput & { readonly videoId?: string },
   why: ChangeReason,

@@ -11,10 +11,10 @@ import {
   type Word,
 } from '../word.ts';
 
-/** What a rule does to the status of one word's record. */
+/** The effects of a rule on the status of one word's record. */
 export interface StatusStep {
   readonly language: Language;
-  /** What is kept of the word now. */
+  /** The fields kept of the word now. */
   readonly stored: Word | ClearedWord | null;
   /** null: the record goes. */
   readonly to: Status | null;

@@ -13,7 +13,7 @@ export interface MetSentence {
   /** The second of that video at which it begins. */
   readonly videoSeconds?: number;
   readonly lessonId?: string;
-  /** Where in that book. */
+  /** The place in that book. */
   readonly place?: SentencePlace;
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Locator } from '#domain/library/book.ts';
 
-/** Where in its book a sentence was met. */
+/** The place in its book where a sentence was met. */
 export interface SentencePlace {
   readonly locator: Locator;
   /** The label of the contents that it stands under; left out where the book has none. */

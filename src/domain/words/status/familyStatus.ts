@@ -3,7 +3,7 @@ import type { Status } from '../word.ts';
 const byKnowledge: readonly Status[] = ['5', '4', '3', '2', '1', '99'];
 
 /**
- * What a word shows when all its forms are counted as one: that of its form known best. It is ignored only when every form is.
+ * The status shown for a word whose forms are counted as one: that of its form known best. It is ignored only when every form is.
  * @param statuses of its forms, at least one
  */
 export function familyStatus(statuses: Iterable<Status>): Status {

@@ -2,7 +2,7 @@ import type { Settings } from '#domain/profile/settings.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Status } from '../word.ts';
 
-/** How long a refused word is left alone (decisions §3). */
+/** The time for which a refused word is left alone (decisions §3). */
 const refusalDays = 30;
 
 interface Exposure {
@@ -12,7 +12,7 @@ interface Exposure {
   readonly refusedUntil?: number;
 }
 
-/** What inference remembers of one language. */
+/** Inference's memory of one language. */
 export interface Exposures {
   /** The day on which `pages` were counted: a page counts once a day. */
   readonly day: Day;

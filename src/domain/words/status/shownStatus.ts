@@ -2,7 +2,7 @@ import type { WordForms } from '#domain/lemmas/wordForms.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { Status, VirtualWord } from '../word.ts';
 
-/** What makes words of a language known that have no record (spec §3, virtual words). */
+/** The reasons why words of a language are known that have no record (spec §3, virtual words). */
 export interface WordCover {
   /** Keys of the learner's starter pack. */
   readonly pack: ReadonlySet<string>;
@@ -16,13 +16,13 @@ export interface WordCover {
 /** The status of a word's own record; null without one. */
 export type OwnStatus = (key: string) => Status | null;
 
-/** Which list of words that are known at the start has this key itself; null: neither. */
+/** The list of words known at the start that has this key itself; null: neither. */
 export function listedBy(key: string, { pack, check }: Pick<WordCover, 'pack' | 'check'>): 'pack' | 'check' | null {
   if (pack.has(key)) return 'pack';
   return check.has(key) ? 'check' : null;
 }
 
-/** What covers a word without a record; null: nothing, it is new. */
+/** The cover of a word without a record; null: nothing, it is new. */
 export function coverOf(key: string, cover: WordCover, own: OwnStatus): VirtualWord['coveredBy'] | null {
   const listed = listedBy(key, cover);
   if (listed) return listed;

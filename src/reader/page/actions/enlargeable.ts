@@ -2,7 +2,7 @@ import { madeSmall } from '../frame/fitParts.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import { inClient } from './hits.ts';
 
-/** What of an element is shown larger when it is asked for: the picture it is in, or the formula or table that was made small to fit. */
+/** The part of an element that is enlarged when it is asked for: the picture it is in, or the formula or table that was made small to fit. */
 export function partToEnlarge(element: Element): Element | null {
   const drawing = element.closest('svg');
   return element.closest('img') ?? drawing?.parentElement?.closest('svg') ?? drawing ?? element.closest(madeSmall);

@@ -4,7 +4,7 @@ import type { PieceFrame } from '../frame/frame.ts';
 import type { Occurrence } from '../occurrence.ts';
 import type { Hit } from '../view.ts';
 
-/** What the word layer found in a frame, as the view's users know it. */
+/** A find of the word layer in a frame, as the view's users know it. */
 export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
   const occurrence = occurrenceOf(frame, longest);
   return {
@@ -27,7 +27,7 @@ export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, 
   };
 }
 
-/** Where an occurrence stands in a frame; null when another piece has it. */
+/** The place of an occurrence in a frame; null when another piece has it. */
 export function runOf(
   frame: PieceFrame,
   { locator, end }: Occurrence,

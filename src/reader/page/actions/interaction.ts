@@ -26,7 +26,7 @@ interface InteractionParts {
   readonly options: PageViewOptions;
   /** The pages that are shown, beside each other. */
   readonly lyingOpen: () => readonly PieceFrame[];
-  /** Is the frame the one that is shown? */
+  /** Tells whether the frame is the one that is shown. */
   readonly isCurrent: () => boolean;
   /** The interaction of the frame that is shown, which after a turn may be another one. */
   readonly shown: () => Interaction | undefined;

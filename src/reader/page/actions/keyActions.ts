@@ -15,7 +15,7 @@ interface KeyActionParts {
   readonly mark: (kind: 'cursor', occurrence: Occurrence | null) => void;
 }
 
-/** What a learner means by the keys of one frame, as the view's events, and the cursor that they move. */
+/** Turns the keys of one frame into what a learner means, as the view's events, and the cursor that they move. */
 export function createKeyActions({ view, options, lyingOpen, shown, mark }: KeyActionParts) {
   const { on = {}, statusOf } = options;
 

@@ -4,7 +4,7 @@ import { hitOf, inClient, occurrenceOf, runOf } from './hits.ts';
 import type { Occurrence } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 
-/** What a view says of the words of the pages that are shown; nothing while there is none. */
+/** Answers about the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
   shown: () => readonly PieceFrame[],
 ): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf' | 'documents'> {

@@ -14,7 +14,7 @@ interface PointerActionParts {
   readonly width: () => number;
 }
 
-/** What a learner means by pressing, dragging over, swiping or pointing at one frame, as the view's events. */
+/** Turns presses, drags, swipes and hovers in one frame into what a learner means, as the view's events. */
 export function createPointerActions({ frame, view, on, width }: PointerActionParts): GestureHandlers {
   let hovered: string | null = null;
 

@@ -2,7 +2,7 @@ import type { Point } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import { pageTouch } from '../frame/magnification.ts';
 
-/** Where the pointer events of a frame are taken: its document, or an overlay over the frame. */
+/** The target of a frame's pointer events: its document, or an overlay over the frame. */
 export interface Surface {
   readonly target: Document | HTMLElement;
   readonly isOverlay: boolean;

@@ -2,7 +2,7 @@
 export interface CursorPage<Word> {
   /** The words of the page shown, in reading order. */
   words(): readonly Word[];
-  /** Where a word begins, undefined when it is not drawn. */
+  /** The beginning of a word, undefined when it is not drawn. */
   rectOf(word: Word): DOMRect | undefined;
   /** Turns the page; false at the book's end. */
   turn(step: 1 | -1): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Block } from '#wordLayer/block.ts';
 
-/** How much larger the letters of a page are made because its book sets them too small: a number for `calc()`. */
+/** The factor by which the letters of a page are made larger because its book sets them too small: a number for `calc()`. */
 export const enlargement = '--glosa-enlargement';
 
 /** Letters smaller than this share of the reader's size are too small when most of a text is set in them. */

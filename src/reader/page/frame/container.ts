@@ -1,7 +1,7 @@
 import type { PageViewOptions } from '../view.ts';
 import type { PageSize } from './styleSheet.ts';
 
-/** What the frames stand in: it fills the host and has the page's colour while a frame is on its way. */
+/** The box of the frames: it fills the host and has the page's colour while a frame is on its way. */
 export function createContainer({ host, style }: Pick<PageViewOptions, 'host' | 'style'>): HTMLElement {
   const container = host.ownerDocument.createElement('div');
   Object.assign(container.style, {

@@ -5,7 +5,7 @@ import { defaultSheet } from './styleSheet.ts';
 /** Set on the root of an enlarged page to make what it shows twice as large again. */
 export const closeUp = 'data-close-up';
 
-/** How much larger than in the text letters stand at first. */
+/** The factor by which letters are larger than in the text at first. */
 const larger = 1.3;
 
 /**

@@ -1,6 +1,6 @@
 import { fitDrawings } from './fitDrawings.ts';
 
-/** What cannot be broken into lines: its parts stand beside each other whatever the width. */
+/** Parts that cannot be broken into lines: its parts stand beside each other whatever the width. */
 const unbreakable = 'table, math';
 
 /** Finds what `fitParts` has made smaller. */
@@ -54,7 +54,7 @@ function flattenOverflowingBoxes(body: HTMLElement): void {
   for (let depth = 0; depth < deepestBoxes; depth++) {
     const overflowing = [...body.querySelectorAll<HTMLElement>(`:not(${ownLayout})`)].filter((element) => {
       const { left, right, bottom } = element.getBoundingClientRect();
-      // What goes on on the next page ends at this one's bottom, and is as wide as both pages.
+      // A part that goes on on the next page ends at this one's bottom, and is as wide as both pages.
       const isOverEdge = bottom > clientHeight || pageOf(right) > pageOf(left);
       return isOverEdge && /^(inline-|table|flex)/.test(getComputedStyle(element).display);
     });
@@ -63,7 +63,7 @@ function flattenOverflowingBoxes(body: HTMLElement): void {
   }
 }
 
-/** How often a part is made smaller: what it holds may wrap otherwise once it is. */
+/** The most times that a part is made smaller: what it holds may wrap otherwise once it is. */
 const mostTries = 3;
 
 type LargePart = HTMLElement | MathMLElement;
@@ -131,7 +131,7 @@ function fittingHeight(formula: Element): number {
   return height > most ? Math.max(0.05, most / height) : 1;
 }
 
-/** Where a part stands with what it holds: a formula in the middle of its line may stand out on both sides. */
+/** The edges of a part with what it holds: a formula in the middle of its line may stand out on both sides. */
 function extent(part: Element): { left: number; right: number } {
   const inside = part.matches('math') ? part.querySelectorAll('*') : part.children;
   const rects = [part, ...inside].map(firstRect).filter(({ width }) => width > 0);

@@ -49,7 +49,7 @@ export class PieceFrame {
   /** Pictures are looked at once, when they first stand on dark paper: what they are does not change with the layout. */
   #isLineArtMarked = false;
   #isInkRead = false;
-  /** Where the page was last put; a scroll event from there is not the learner's. */
+  /** The scroll position at which the page was last put; a scroll event from there is not the learner's. */
   #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
   #visible: { page: number; spans: readonly TextSpan[] } | null = null;
@@ -69,7 +69,7 @@ export class PieceFrame {
     this.element = element;
     this.document = document;
     this.#style = style;
-    this.#links = takeLinks(document, loaded.links);
+    this.#links = linksByElement(document, loaded.links);
     this.#sheet = readerSheetOf(document);
     this.#hasOtherBoxes = otherBoxes.test(loaded.css) || otherBoxes.test(loaded.piece.html);
     this.layer = createWordLayer({
@@ -245,7 +245,7 @@ export class PieceFrame {
     return place ?? this.#startAfter(locator.block) ?? this.#endUpTo(locator.block) ?? 0;
   }
 
-  /** Where the first block after one begins that is drawn; null when none is. */
+  /** The place where the first block after one begins that is drawn; null when none is. */
   #startAfter(index: number): number | null {
     for (let number = index + 1; ; number++) {
       const block = this.blockAt(number);
@@ -255,7 +255,7 @@ export class PieceFrame {
     }
   }
 
-  /** Where the last block up to one ends that is drawn; null when none is. */
+  /** The place where the last block up to one ends that is drawn; null when none is. */
   #endUpTo(index: number): number | null {
     for (let number = index; ; number--) {
       const block = this.blockAt(number);
@@ -345,7 +345,7 @@ function sizeIn(window: PageSize, half: Half | null): PageSize {
   return half ? { width: Math.floor(window.width / 2), height: window.height } : window;
 }
 
-/** Where its frame lies, as CSS. */
+/** The position of its frame, as CSS. */
 function boxIn(window: PageSize, half: Half | null) {
   const { width, height } = sizeIn(window, half);
   return {
@@ -360,7 +360,7 @@ function viewportOf({ section, cut }: LoadedPiece): PageSize | null {
 }
 
 /** The links of a frame, by element. Their numbers are taken off: from then on nothing in the document says what is a link. */
-function takeLinks(document: Document, links: readonly BookLink[]): WeakMap<Element, BookLink> {
+function linksByElement(document: Document, links: readonly BookLink[]): WeakMap<Element, BookLink> {
   const found = new WeakMap<Element, BookLink>();
   for (const element of document.querySelectorAll(`[${linkNumber}]`)) {
     const link = links[Number(element.getAttribute(linkNumber))];

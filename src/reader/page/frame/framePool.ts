@@ -1,6 +1,6 @@
 import type { Place } from './sectionStore.ts';
 
-/** What the pool needs to know of a frame. */
+/** The part of a frame that the pool needs. */
 export interface PooledFrame {
   readonly place: Place;
   close(): void;

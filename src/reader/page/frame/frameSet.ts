@@ -5,7 +5,7 @@ import type { PageStyle } from '../style.ts';
 import { isWide, type Spread } from './spreads.ts';
 import type { Half, PageSize } from './styleSheet.ts';
 
-/** Which pages of fixed layout lie open together, and on which side the first of them lies. */
+/** The pages of fixed layout that lie open together, and on which side the first of them lies. */
 export interface SpreadLayout {
   readonly of: (section: number) => Spread | null;
   readonly first: Half;

@@ -7,7 +7,7 @@ export const pageTouch = `var(${touch},) pinch-zoom`;
 /** For `overscroll-behavior`: what one finger moves about is the window around the page. */
 export const pageOverscroll = `var(${overscroll}, none)`;
 
-/** Has somebody enlarged the window with two fingers, as a page of fixed layout needs on a phone? */
+/** Tells whether somebody has enlarged the window with two fingers, as a page of fixed layout needs on a phone. */
 export function isMagnified(): boolean {
   return (window.visualViewport?.scale ?? 1) >= leastScale;
 }

@@ -43,7 +43,7 @@ function keepWithLineBefore({ text, segments }: Block): void {
     segments[0]?.node.parentElement?.closest<HTMLElement>('p')?.style.setProperty('break-before', 'avoid');
 }
 
-/** Do the styles or the markup of a piece let anything float? */
+/** Tells whether the styles or the markup of a piece let anything float. */
 export const floats = /float\s*:|\salign="?(?:left|right)/i;
 
 /** Keeps an initial that hangs into its paragraph out of the next one, where the paragraph is short. */

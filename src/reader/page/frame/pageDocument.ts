@@ -6,7 +6,7 @@ export interface PageDocument {
   readonly root: HTMLElement;
   readonly bookCss: string;
   readonly readerCss: string;
-  /** What its words are in; null: the book alone says. */
+  /** The language of its words; null: the book alone says. */
   readonly language: string | null;
   readonly fontFaces: readonly FontFaceSource[];
 }
@@ -17,7 +17,7 @@ export const readerStyleId = 'glosa-reader-style';
 /** The id of the style element that holds the book's. */
 export const bookStyleId = 'glosa-book-style';
 
-/** What a page may do: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
+/** The policy of a page: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
 function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
   const fonts = fontFaces
     .map(({ url }) => new URL(url, location.href))

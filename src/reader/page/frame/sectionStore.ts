@@ -20,7 +20,7 @@ export interface LoadedPiece {
   readonly cut: CutSection;
   readonly piece: SectionPiece;
   readonly root: HTMLElement;
-  /** Where its links lead, by the number that each element of `root` carries. */
+  /** The targets of its links, by the number that each element of `root` carries. */
   readonly links: readonly BookLink[];
   readonly css: string;
   /** Frees its pictures and fonts; called when the frame is closed. */

@@ -33,7 +33,7 @@ export function spreadsOf(sections: readonly Section[], direction: 'ltr' | 'rtl'
   };
 }
 
-/** Is there room for two pages beside each other? */
+/** Tells whether there is room for two pages beside each other. */
 export function isWide({ width, height }: PageSize): boolean {
   return width >= height * wideFrom;
 }

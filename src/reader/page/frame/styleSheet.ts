@@ -14,14 +14,14 @@ export interface PageSize {
 /** The half of the window that one of two open pages lies in. */
 export type Half = 'left' | 'right';
 
-/** Where the text column stands in a page of this size, pixels. */
+/** The position of the text column in a page of this size, pixels. */
 function columnOf(style: PageStyle, size: PageSize): { width: number; side: number } {
   const width = Math.max(1, Math.min(style.measure, size.width - 2 * style.margins.side));
   return { width, side: (size.width - width) / 2 };
 }
 
 /**
- * What a page looks like as long as its book says nothing: these rules come before the book's. Indents take a share of
+ * The look of a page as long as its book says nothing: these rules come before the book's. Indents take a share of
  * what a narrow page has, as the book's own do (sanitise/boundedLayout.ts); sizes that only name a step follow the reader's.
  */
 export const defaultSheet = `h1, h2, h3, h4, h5, h6 { line-height: 1.5; hyphens: manual; text-align: start; }

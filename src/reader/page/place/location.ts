@@ -21,7 +21,7 @@ export interface ShownPage {
 /** A page is a fraction of screens when scrolled: differences below this are rounding. */
 const rounding = 0.01;
 
-/** Where a page stands in the book. */
+/** The position of a page in the book. */
 export function locationOf(
   { loaded, page, pageCount, last, locator, pageOfBlock }: ShownPage,
   book: Pick<OpenBook, 'sections'>,
@@ -54,7 +54,7 @@ export function locationOf(
   const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)));
   const begin = chapter.firstBlock === 0 ? 0 : pagesUpTo(chapter.firstBlock, 'start');
   const shown = pagesBefore + Math.floor(page + rounding) + 1;
-  // What begins on one page with its entry (a part's first chapter) does not end it.
+  // An entry that begins on one page with its entry (a part's first chapter) does not end it.
   const firstEnd = Math.max(begin + 1, shown - 1);
   const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= firstEnd);
   const end = next === undefined ? all : pagesUpTo(next - 1, 'end') + 1;

@@ -1,6 +1,6 @@
 /** Does moves one after another, in the order in which they were asked for. One that fails does not stop those behind it. */
 export interface MoveQueue {
-  /** Is nothing under way and nothing waiting? */
+  /** True when nothing is under way and nothing waiting. */
   readonly isEmpty: boolean;
   /** @returns what the move returns, once it had its turn. @throws what the move throws */
   add<Result>(move: () => Promise<Result>): Promise<Result>;

@@ -6,13 +6,13 @@ import { pieceAt, type Progress } from './progress.ts';
 import type { SectionStore } from '../frame/sectionStore.ts';
 import type { Target } from '../view.ts';
 
-/** What has to be known of a frame to find a page in it. */
+/** The facts of a frame that are needed to find a page in it. */
 export interface FrameWithText {
   readonly pageCount: number;
   pageOf(place: { readonly block: number; readonly offset: number }): number;
 }
 
-/** Where a target is: the piece that holds it, and the page in that piece. What is not known leads to the nearest known place. */
+/** The place of a target: the piece that holds it, and the page in that piece. What is not known leads to the nearest known place. */
 export async function moveTargetOf(
   target: Target,
   book: Pick<OpenBook, 'sections' | 'contents'>,
@@ -42,7 +42,7 @@ export async function moveTargetOf(
   };
 }
 
-/** Where a fragment begins. One that the section does not have: where the entry of the contents begins that stands before it there, else 0. */
+/** The place of a fragment. One that the section does not have: where the entry of the contents begins that stands before it there, else 0. */
 function blockOf(
   fragment: string,
   section: number,

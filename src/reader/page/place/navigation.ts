@@ -3,7 +3,7 @@ import type { PooledFrame } from '../frame/framePool.ts';
 import { createMoveQueue } from './moveQueue.ts';
 import type { Place, SectionStore } from '../frame/sectionStore.ts';
 
-/** What navigation needs to know of a frame. */
+/** The part of a frame that navigation needs. */
 export interface PagedFrame extends PooledFrame {
   /** The page shown, from 0; a fraction of screens when scrolled. */
   readonly page: number;
@@ -117,7 +117,7 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
       frames.use(frame);
       arrive(frame, cause, anchor);
     } catch (error) {
-      // Who closes the view while a section is read has no use for the reason why it was not shown.
+      // Somebody who closes the view while a section is read has no use for the reason why it was not shown.
       if (closed) return;
       // The page before stays, and needs the neighbours whose preparation this move ended.
       prepareSoon();

@@ -2,7 +2,7 @@ import type { Locator } from '#domain/library/book.ts';
 import type { Location, MoveCause } from '../view.ts';
 import type { Place } from '../frame/sectionStore.ts';
 
-/** What the place needs to know of the frame that is shown. */
+/** The facts of the frame that is shown that the place needs. */
 export interface PlacedFrame {
   readonly place: Place;
   /** The first text of its page. */
@@ -22,7 +22,7 @@ interface TextAnchorParts<Frame> {
   readonly onLocation: (location: Location, cause: MoveCause) => void;
 }
 
-/** Where the learner reads. */
+/** The text that the learner reads. */
 export interface TextAnchor<Frame> {
   /** Null until the first page is shown. */
   readonly location: Location | null;

@@ -31,7 +31,7 @@ export interface PracticeMaterialInput {
   readonly keys: readonly string[];
   /** In a session of sentences, the kept sentence that each word is asked by. Such a word need not have a record. */
   readonly sentenceIds?: ReadonlyMap<string, string>;
-  /** What the learner said they know of the language, for the length of sentences to put in order; null where they were not asked. */
+  /** The learner's own judgement of what they know of the language, for the length of sentences to put in order; null where they were not asked. */
   readonly said?: SaidLevel | null;
   /** Of the chance that chooses wrong options: the session's id, so that they are the same each time. */
   readonly seed: string;
@@ -49,7 +49,7 @@ const ofPartCandidates = 60;
 const longestOption = 60;
 
 /**
- * What the exercises of a session are made of, in the order of the keys; a word without a record is left out, unless a sentence
+ * The material of a session's exercises, in the order of the keys; a word without a record is left out, unless a sentence
  * asks it. Meanings are the learner's own before the app's, and nothing of the app's is ever written to the account (decisions §2).
  * Without the app's dictionaries, as offline in a new browser, it answers with what the learner has.
  */
@@ -67,7 +67,7 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const askedBy = askedSentences(texts, sentenceIds, language);
     const usable = keys.filter((key) => records.has(key) || askedBy.has(key));
     const offers = new Map(usable.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
-    // What says which word it is may be a sentence that another word is asked by.
+    // The sentence that says which word it is may be one that another word is asked by.
     const met = new Map(
       [...offers].map(
         ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
@@ -144,7 +144,7 @@ async function knownIn(source: QuerySource, language: Language): Promise<(key: s
   };
 }
 
-/** Which of these words are names in the books that they were marked in. */
+/** Finds those of these words that are names in the books that they were marked in. */
 async function namesAmong(
   source: QuerySource,
   language: Language,
@@ -156,7 +156,7 @@ async function namesAmong(
   for (const { text, bookId } of words) {
     if (bookId === undefined) continue;
     const path = pathOf(bookRef(bookId));
-    // What the collection of books holds was written by the rules of books.
+    // Written by the rules of books.
     const book = (await source.documents([path])).get(path) as Book | null | undefined;
     const index = book?.indexId ? await source.wordsOfBook(book.indexId, language).catch(() => null) : null;
     const name = index?.get(text)?.name ?? null;
@@ -171,7 +171,7 @@ async function meaningsOf(source: QuerySource, language: Language, words: readon
 }
 
 /**
- * What says which word it is: the sentence that is shown with it, else how it was written when it was met («Rücken» is no form of
+ * The context that says which word it is: the sentence that is shown with it, else how it was written when it was met («Rücken» is no form of
  * «rücken»). The reader asks in the same way, so both say the same.
  */
 function contextOf(sentence: PracticeSentence | null, word: Word | undefined, language: Language): WordContext {
@@ -264,7 +264,7 @@ function choiceWord(
     lemma,
     written: word.originalText,
     text: questionMeaning(text, word.text, known, language),
-    // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
+    // Its dictionary form's meanings too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
     senses: [known, lexicon?.meaningOf(lemma)].flatMap((one) => one?.senses ?? []).map((sense) => sense.text),
     partOfSpeech: partShown(text, known),
     rank: lexicon?.rankOf(word.text) ?? null,

@@ -19,7 +19,7 @@ export interface PracticeSentencesInput extends SentenceFilter {
   readonly seed: string;
 }
 
-/** What a session of the kept sentences that pass a filter asks: each sentence with a word of it, each word once. */
+/** The questions of a session of the kept sentences that pass a filter: each sentence with a word of it, each word once. */
 export const practiceSentences = declareQuery<PracticeSentencesInput, readonly PlannedSentence[]>({
   reads: ({ language }) => [sentencesCollection(language), wordsCollection(language)],
   async answer(source, { language, at, count, seed, ...filter }) {

@@ -10,7 +10,7 @@ export interface PracticeWordsInput {
   readonly scope: PracticeScope;
   /** Epoch ms: when words must be due. */
   readonly at: number;
-  /** How many keys are given. */
+  /** The most keys to give. */
   readonly count: number;
   /** Words that are not due too, as a Práctica extra has them: the soonest due first. */
   readonly all?: boolean;
@@ -19,9 +19,9 @@ export interface PracticeWordsInput {
 export interface PracticeWords {
   /** Keys of the words to practise, those longest due first (decisions §4). */
   readonly keys: readonly string[];
-  /** How many are due. */
+  /** The number that is due. */
   readonly due: number;
-  /** How many words with a record there are that are not ignored, due or not. */
+  /** The number of words with a record that are not ignored, due or not. */
   readonly total: number;
   /** When the next one is due that is not due yet, epoch ms; null: none. */
   readonly next: number | null;
@@ -46,7 +46,7 @@ export const practiceWords = declareQuery<PracticeWordsInput, PracticeWords>({
   },
 });
 
-/** Has the word a record, and is it not ignored? */
+/** Tells whether the word has a record and is not ignored. */
 function isPractised({ numbers: { statuses, due } }: WordColumns, row: number): boolean {
   const status = statuses[row] ?? 0;
   // Without a record there is no schedule.

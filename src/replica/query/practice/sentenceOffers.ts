@@ -18,7 +18,7 @@ export interface OfferedSentence extends Omit<SentenceOffer, 'isMet'> {
 
 /** A kept or met sentence of the learner's, as their collection holds it. */
 export function keptSentence(id: string, document: object): OfferedSentence {
-  // What a collection of sentences holds was written by the rules of sentences.
+  // Written by the rules of sentences.
   const { text, translation = null, ...met } = document as Sentence;
   return { id, text, lower: text.toLowerCase(), translation, source: sourceOf(met) };
 }
@@ -119,7 +119,7 @@ export function createChooser({ language, isKnown, parts, taken }: ChooserParts)
     return null;
   };
   return {
-    /** What a word is asked by in a session of sentences. */
+    /** The sentence that a word is asked by in a session of sentences. */
     asked: (key: string, sentence: PracticeSentence): Chosen => ({
       sentence: parts.withHidden(key, sentence),
       scramble: parts.toOrder(sentence),

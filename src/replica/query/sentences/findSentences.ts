@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/foldText.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { declareQuery, type QuerySource } from '../source/query.ts';
 
-/** Which of the kept sentences are meant. */
+/** Narrows down the kept sentences. */
 export interface SentenceFilter {
   /** Part of the sentence, its translation or its note, whatever the case and accents. */
   readonly text?: string | undefined;
@@ -31,16 +31,16 @@ export interface FoundSentence {
 export interface SentenceOrigin {
   /** Its id. */
   readonly name: string;
-  /** How many of the kept sentences. */
+  /** The most sentences to give. */
   readonly total: number;
 }
 
 export interface FoundSentences {
-  /** How many sentences pass the filter. */
+  /** The number of sentences that pass the filter. */
   readonly total: number;
-  /** How many the learner has kept. */
+  /** The number that the learner has kept. */
   readonly all: number;
-  /** What the kept sentences are from, that of most sentences first. */
+  /** The books and videos of the kept sentences, that of most sentences first. */
   readonly books: readonly SentenceOrigin[];
   readonly videos: readonly SentenceOrigin[];
   readonly lessons: readonly SentenceOrigin[];
@@ -111,7 +111,7 @@ export const contexts = declareQuery<{ readonly language: Language }, readonly (
 
 /** Every sentence of a language, the contexts of words among them. */
 export async function allSentences(source: QuerySource, language: Language): Promise<FoundSentence[]> {
-  // What the collection holds was written by the rules of sentences.
+  // Written by the rules of sentences.
   return (await source.collection(sentencesCollection(language))).map(([id, document]) => ({
     id,
     sentence: document as Sentence,

@@ -48,7 +48,7 @@ export const metSentences = declareQuery<MetSentencesInput, readonly MetSentence
   },
 });
 
-/** Where the sentence has the word, else another form of it. */
+/** The place of the word in the sentence, else of another form of it. */
 function placeIn(text: string, key: string, forms: ReadonlySet<string>, language: Language) {
   if (isPhrase(key, language)) {
     const start = phraseStart(text, key, language);

@@ -8,7 +8,7 @@ import { mostTiles } from '#domain/practice/order/mostTiles.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { declareQuery, type QuerySource } from '../source/query.ts';
 
-/** What an exercise does with a sentence, by what the app and the learner know of its words. */
+/** The parts of a sentence that an exercise works with, by what the app and the learner know of its words. */
 export interface SentenceParts {
   /** The sentence with its tiles; null for one that is not put in order. */
   readonly toOrder: (sentence: PracticeSentence) => SentenceToOrder | null;
@@ -65,7 +65,7 @@ export interface PreparedSentence {
   readonly toOrder: SentenceToOrder | null;
 }
 
-/** What exercises do with sentences that were found in books, in the order in which they were asked for. */
+/** The parts of sentences that were found in books, in the order in which they were asked for. */
 export const preparedSentences = declareQuery<PreparedSentencesInput, readonly PreparedSentence[]>({
   reads: () => [],
   async answer(source, { language, said, sentences }) {

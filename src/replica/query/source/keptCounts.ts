@@ -20,7 +20,7 @@ interface KeptWords extends BookWords {
   readonly rules?: number;
 }
 
-/** What is derived from a book's word index, beside it in the store `derived`. */
+/** The kind under which a book's words stand beside its word index in the store `derived`. */
 const bookWordsKind = 'bookWords';
 const countsKey: [string, string] = ['', 'textCounts'];
 

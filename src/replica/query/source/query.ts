@@ -7,7 +7,7 @@ import type { DictionaryAnswers } from '../../dictionaries/ownDictionary.ts';
 import type { WordsOfBook } from '../../files/bookIndexes.ts';
 import type { WordColumns } from '../../base/columns.ts';
 
-/** What questions are answered from: a replica has it, and so has the demo. Everything is as it is shown. */
+/** The source that questions are answered from: a replica has one, and so has the demo. Everything is as it is shown. */
 export interface QuerySource {
   /**
    * The words of a language, those that only a starter pack has among them; not to be changed. `statuses` asks for no more than
@@ -16,9 +16,9 @@ export interface QuerySource {
   words(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns>;
   /** Announces that many words of a language may be changed soon, so that they are read before. */
   expectEdits(language: Language): void;
-  /** What covers the words of a language that have no record. */
+  /** The cover of the words of a language that have no record. */
   cover(language: Language): Promise<WordCover>;
-  /** What the app knows of a language's words. @throws Refusal `unavailable` */
+  /** The app's knowledge of a language's words. @throws Refusal `unavailable` */
   lexicon(language: Language): Promise<Lexicon>;
   readonly dictionaries: DictionaryAnswers;
   /** The words of a book, by the file of its index; null when it cannot be fetched now. */
@@ -26,7 +26,7 @@ export interface QuerySource {
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;
-  /** What the learner knows of the text of books and videos; one that was not counted yet is left out, and reported as a change once it was. */
+  /** The shares of books' and videos' text that the learner knows; one that was not counted yet is left out, and reported as a change once it was. */
   textCounts(texts: ReadonlyMap<string, CountedText>): Promise<ReadonlyMap<string, TextCounts>>;
 }
 

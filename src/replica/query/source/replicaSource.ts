@@ -7,7 +7,7 @@ import type { QuerySource } from './query.ts';
 import type { ShownWords } from './shownWords.ts';
 import type { TextCounter } from './textCounter.ts';
 
-/** What a replica's questions are answered from. */
+/** The source that a replica's questions are answered from. */
 export function createReplicaSource({
   copy,
   covers,

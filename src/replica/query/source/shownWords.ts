@@ -20,9 +20,9 @@ export interface ShownStatuses {
   readonly phrases: readonly string[];
   /** The words with hyphens that the learner's and the server's dictionaries have. */
   readonly compounds: readonly string[];
-  /** What tells forms of the words known at the start: the lines of `WordForms`. */
+  /** Tells forms of the words known at the start: the lines of `WordForms`. */
   readonly forms: string;
-  /** What all other words show; null: they are new. */
+  /** The status that all other words show; null: they are new. */
   readonly others: Status | null;
 }
 
@@ -88,7 +88,7 @@ export function createShownWords(copy: Copy, covers: Covers) {
       return keys.map((key) => {
         const version = written.get(wordPath(language, key));
         const own = version === undefined ? base.statusOf(key) : (asWord(version)?.status ?? null);
-        // What the preset covers is listed nowhere: it is every other word. Forms follow from the words that they are forms of.
+        // Words that the preset covers are listed nowhere: it is every other word. Forms follow from the words that they are forms of.
         return [key, shownStatus(own, cover && listedBy(key, cover))];
       });
     },
@@ -111,7 +111,7 @@ export function withChanges(
   return columns;
 }
 
-/** What colours a language's text. */
+/** The statuses that colour a language's text. */
 export function statusesIn(columns: WordColumns, cover: WordCover, compounds: readonly string[]): ShownStatuses {
   return {
     ...columns.statusList(),

@@ -25,7 +25,7 @@ export interface TextCounterParts {
   readonly compounds: (language: Language) => Promise<readonly string[]>;
   /** Called when counts are others than before. */
   readonly onCounted: () => void;
-  /** What was counted last, by word index: shown until it was counted anew. */
+  /** The last counts, by word index: shown until it was counted anew. */
   readonly readKept: () => Promise<ReadonlyMap<string, TextCounts>>;
   readonly keep: (counts: ReadonlyMap<string, TextCounts>) => Promise<void>;
   /** Runs work that no caller awaits. */
@@ -35,7 +35,7 @@ export interface TextCounterParts {
 interface CountedBook {
   readonly language: Language;
   words: BookWords;
-  /** What its words with hyphens are to the learner. */
+  /** Its words with hyphens, as the learner's dictionaries have them. */
   compounds: BookWords;
   counts: TextCounts;
 }

@@ -8,7 +8,7 @@ import type { Status } from '#domain/words/word.ts';
 
 const none: ReadonlySet<number> = new Set();
 
-/** How the words of a language are known, by the hash of their key. */
+/** The groups of a language's words, by the hash of their key: known, learned or new. */
 export class WordGroups {
   readonly #listed = new Map<number, Group>();
   /** The hash of the known word that the forms of a lemma go to, by the lemma's. */
@@ -57,7 +57,7 @@ export class WordGroups {
     return this.#compounds;
   }
 
-  /** How texts are cut into words for this learner. */
+  /** The way in which texts are cut into words for this learner. */
   readonly tokens: TokeniseOptions = {
     knows: (key) => this.#compounds.has(key) || this.#inDictionaries.has(key),
   };
@@ -71,7 +71,7 @@ export class WordGroups {
     }
   }
 
-  /** Where a book has what is known otherwise once this word is: the word, and its forms. */
+  /** The places in a book of all that is known otherwise once this word is: the word, and its forms. */
   placesIn(words: BookWords, key: string): readonly number[] {
     const hash = hashKey(key);
     return placesOf(words, hash, this.#lemmas.get(hash) ?? none);

@@ -12,7 +12,7 @@ export interface DueForecastInput {
   readonly days: number;
 }
 
-/** How many words come to be reviewed on each day, ignored ones left out; today's are those due before it ends, however long they have been. */
+/** Counts the words that come to be reviewed on each day, ignored ones left out; today's are those due before it ends, however long they have been. */
 export const dueForecast = declareQuery<DueForecastInput, readonly number[]>({
   reads: ({ languages }) => languages.map(wordsCollection),
   async answer(source, { languages, today, timeZone, days }) {

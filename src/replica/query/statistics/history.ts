@@ -15,13 +15,13 @@ export interface HistoryInput {
 
 export interface DaySummary extends DayCounts {
   readonly day: Day;
-  /** Whether the reading goal was reached, in whatever language. */
+  /** True when the reading goal was reached, in whatever language. */
   readonly goalReached: boolean;
 }
 
 const nothing: DayCounts = { minutes: 0, pages: 0, marked: 0, mastered: 0, reviewed: 0, right: 0, wrong: 0, xp: 0 };
 
-/** What the learner did on each day of a span, days without anything among them, the oldest first. */
+/** The learner's work on each day of a span, days without anything among them, the oldest first. */
 export const history = declareQuery<HistoryInput, readonly DaySummary[]>({
   reads: () => ['history'],
   async answer(source, { from, to, language }) {

@@ -12,7 +12,7 @@ export interface StatisticsQuestion extends StatisticsInput {
   readonly languages: readonly Language[];
 }
 
-/** What a week, month or year was like, in one language or all. */
+/** Sums up a week, month or year, in one language or all. */
 export const statistics = declareQuery<StatisticsQuestion, PeriodStatistics>({
   reads: ({ languages }) => ['history', ...languages.map(wordsCollection)],
   async answer(source, { languages, ...input }) {
@@ -22,12 +22,12 @@ export const statistics = declareQuery<StatisticsQuestion, PeriodStatistics>({
         languages.map(async (language) => [language, countsOf(await source.words(language, 'statuses'))] as const),
       ),
     ]);
-    // What the history holds was written by its own functions (domain/history).
+    // The history was written by its own functions (domain/history).
     return statisticsOf(new Map(days as readonly (readonly [string, HistoryDay])[]), new Map(words), input);
   },
 });
 
-/** How many records have each status; rows that only a starter pack has are none. */
+/** Counts the records of each status; rows that only a starter pack has are none. */
 function countsOf({ keys, numbers: { statuses, flags } }: WordColumns): StatusCounts {
   const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
   for (let row = 0; row < keys.length; row++) {

@@ -18,7 +18,7 @@ export interface BookName {
 }
 
 /**
- * What a book writes as names and no dictionary has as words, neither ours nor the learner's or the server's, the most frequent first;
+ * Words that a book writes as names and no dictionary has as words, neither ours nor the learner's or the server's, the most frequent first;
  * the caller leaves out those that the learner has marked. Empty for a book whose index says nothing of names, as those of earlier
  * releases.
  */
@@ -38,7 +38,7 @@ export const bookNames = declareQuery<BookNamesInput, readonly BookName[]>({
 });
 
 /**
- * Has a dictionary the word as more than a name? A word that our glossary has it has judged itself: Grace is no grace. German nouns have
+ * Tells whether a dictionary has the word as more than a name. A word that our glossary has it has judged itself: Grace is no grace. German nouns have
  * their capital in whatever form, elsewhere only the word itself is looked up.
  */
 async function isInDictionary(

@@ -6,7 +6,7 @@ export interface CoverageInput {
   readonly bookIds?: readonly string[];
 }
 
-/** What the learner knows of the books' running text, by book; one that was not counted yet is absent. */
+/** The shares of books' running text that the learner knows, by book; one that was not counted yet is absent. */
 export const coverage = declareQuery<CoverageInput, ReadonlyMap<string, Shares>>({
   reads: () => [countsCollection, 'books'],
   answer: (source, { bookIds }) => sharesIn(source, 'books', bookIds),
@@ -17,7 +17,7 @@ export interface VideoCoverageInput {
   readonly videoIds?: readonly string[];
 }
 
-/** What the learner knows of the videos' subtitles, by video; one without any, or that was not counted yet, is absent. */
+/** The shares of videos' subtitles that the learner knows, by video; one without any, or that was not counted yet, is absent. */
 export const videoCoverage = declareQuery<VideoCoverageInput, ReadonlyMap<string, Shares>>({
   reads: () => [countsCollection, 'videos'],
   answer: (source, { videoIds }) => sharesIn(source, 'videos', videoIds),
@@ -28,7 +28,7 @@ async function sharesIn(
   collection: 'books' | 'videos',
   ids: readonly string[] | undefined,
 ): Promise<ReadonlyMap<string, Shares>> {
-  // What these collections hold was written by the rules of books and videos.
+  // Written by the rules of books and videos.
   const all = (await source.collection(collection)) as readonly (readonly [string, CountedText & object])[];
   const wanted = ids && new Set(ids);
   const counts = await source.textCounts(new Map(all.filter(([id]) => wanted?.has(id) ?? true)));

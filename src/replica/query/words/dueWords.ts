@@ -11,7 +11,7 @@ export interface DueInput {
 }
 
 export interface DueWords {
-  /** How many words are due. */
+  /** The number of words that are due. */
   readonly total: number;
   readonly keys: readonly string[];
 }
@@ -31,7 +31,7 @@ export const dueWords = declareQuery<DueInput & { readonly count: number }, DueW
   },
 });
 
-/** How many words are due at a time, ignored ones left out (spec §7). */
+/** Counts the words that are due at a time, ignored ones left out (spec §7). */
 export const dueCount = declareQuery<DueInput, number>({
   reads: ({ language }) => [wordsCollection(language)],
   async answer(source, { language, at }) {

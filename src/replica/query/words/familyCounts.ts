@@ -9,7 +9,7 @@ import { declareQuery } from '../source/query.ts';
 const atOnce = 2_000;
 
 /**
- * How many words show each status when all forms of a word count as one; a phrase, and a word that the glossary does not know, is one by
+ * Counts the words that show each status when all forms of a word count as one; a phrase, and a word that the glossary does not know, is one by
  * itself. Rejects with Refusal `unavailable` when the glossary cannot be fetched now.
  */
 export const familyCounts = declareQuery<{ readonly language: Language }, Readonly<Record<Status, number>>>({

@@ -9,7 +9,7 @@ import { flag, type WordColumns } from '../../base/columns.ts';
 import { declareQuery, type QuerySource } from '../source/query.ts';
 import { sortRows } from './sortRows.ts';
 
-/** What words must be to be found; a field left out or undefined asks nothing. */
+/** Conditions that found words meet; a field left out or undefined asks nothing. */
 export interface WordFilter {
   /**
    * Part of the word, or of what the learner wrote of it, whatever the case and accents; or the beginning of a word of what the
@@ -48,7 +48,7 @@ export interface FoundWord {
   readonly due: number | null;
   readonly added: number | null;
   readonly starred: boolean;
-  /** What the learner wrote that it means; empty when nothing. */
+  /** The meaning that the learner wrote; empty for none. */
   readonly notes: string;
   readonly translation: string;
   readonly tags: readonly string[];
@@ -60,9 +60,9 @@ export interface FoundWord {
 }
 
 export interface FoundWords {
-  /** How many words pass the filter. */
+  /** The number of words that pass the filter. */
   readonly total: number;
-  /** How many words there are. */
+  /** The number of all words. */
   readonly all: number;
   readonly words: readonly FoundWord[];
 }
@@ -137,7 +137,7 @@ async function filtered(
   return found.subarray(0, total);
 }
 
-/** What only the app's own knowledge of the language can say of the words that a filter asks for. */
+/** Answers the parts of a filter that only the app's own knowledge of the language can answer. */
 interface LexiconAnswer {
   /** Words that mean what is searched for. */
   readonly meaning: ReadonlySet<string>;

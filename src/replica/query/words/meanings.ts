@@ -10,7 +10,7 @@ export interface MeaningsInput {
 }
 
 /**
- * What the app knows these words to mean, whether or not the learner has marked them, in the order in which they were asked for;
+ * The meanings that the app knows of these words, whether or not the learner has marked them, in the order in which they were asked for;
  * null for a word that it does not know. Our glossary answers first, then the dictionaries in their order, then a guess. Rejects
  * with Refusal `unavailable` when the glossary cannot be fetched now.
  */

@@ -3,7 +3,7 @@ import type { StatusCounts } from '#domain/statistics/vocabulary.ts';
 import { statuses, wordsCollection, type Status } from '#domain/words/word.ts';
 import { declareQuery } from '../source/query.ts';
 
-/** How many words show each status: those with a record, and those that only the starter pack has. */
+/** Counts the words that show each status: those with a record, and those that only the starter pack has. */
 export const statusCounts = declareQuery<{ readonly language: Language }, StatusCounts>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language }) {

@@ -10,7 +10,7 @@ export interface UsefulWordsInput {
   readonly indexId: string | null;
   /** The new words of the page, in order, each once. */
   readonly keys: readonly string[];
-  /** How often the whole text has each of `keys`, where the asker has it all: then no index has to have come. Left out, the index says it. */
+  /** The number of times that the whole text has each of `keys`, where the asker has it all: then no index has to have come. Left out, the index says it. */
   readonly occurrences?: readonly number[];
   /** Running words of the page. */
   readonly running: number;

@@ -22,7 +22,7 @@ export const words = declareQuery<WordsInput, ReadonlyMap<string, Word | Cleared
     const own = (key: string) => asWord(documents.get(wordPath(language, key)))?.status ?? null;
     const found = new Map<string, Word | ClearedWord | VirtualWord>();
     for (const key of keys) {
-      // What a words collection holds was written by the word rules.
+      // Written by the word rules.
       const stored = (documents.get(wordPath(language, key)) ?? null) as Word | ClearedWord | null;
       const shown = isWord(stored) ? stored : (virtualWord(key, cover, own) ?? stored);
       if (shown) found.set(key, shown);

@@ -6,7 +6,7 @@ import { migrations as released, type Migration } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { upgrade } from './upgrade.ts';
 
-/** What every implementation of the database port keeps to. */
+/** The rules that every implementation of the database port keeps to. */
 export function databaseSuite(place: () => Promise<DatabasePlace>): void {
   let at: DatabasePlace;
   let database: Database;

@@ -9,7 +9,7 @@ export type Row<Columns extends Readonly<Record<string, ColumnType>>> = {
 };
 
 /**
- * Where everything but files is kept. Text, integers and JSON as text only; what differs between SQLite and
+ * The store for everything but files. Text, integers and JSON as text only; what differs between SQLite and
  * PostgreSQL is behind this port and nowhere else.
  */
 export interface Database {

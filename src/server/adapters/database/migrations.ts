@@ -5,11 +5,11 @@ type DataField = Database['dataField'];
 
 export interface Migration {
   readonly name: string;
-  /** Where another database needs nothing of it. */
+  /** Null where another database needs nothing of it. */
   readonly only?: Database['dialect'];
   /** Short whatever the database holds: they are one transaction with those of the other migrations. */
   readonly statements: readonly string[];
-  /** What is then written into documents, batch by batch: each database has its own words for what is inside them. */
+  /** The changes then written into documents, batch by batch: each database has its own words for what is inside them. */
   readonly fill?: (dataField: DataField) => Fill;
   /** Made at last, `create index …` by name; other servers go on writing meanwhile. */
   readonly indexes?: Readonly<Record<string, string>>;

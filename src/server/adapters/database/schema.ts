@@ -23,7 +23,7 @@ export interface DocumentTable {
   rev: number;
   /** `srsNextReview` of a word, else null. */
   due_at: number | null;
-  /** How well a word is known; null in every other document, `_init` and what stays of an unmarked word among them. */
+  /** The learner's knowledge of a word; null in every other document, `_init` and what stays of an unmarked word among them. */
   status: Generated<string | null>;
   /** 1: a tombstone. */
   deleted: number;
@@ -52,7 +52,7 @@ export interface AnswersTable {
   reason: string | null;
 }
 
-/** How often a call met a bug. */
+/** The number of times that a call met a bug. */
 interface TriesTable {
   uid: string;
   id: string;
@@ -78,13 +78,13 @@ interface FileTable {
   name: string;
   size: number;
   type: string;
-  /** When it was last uploaded, epoch milliseconds. */
+  /** The time when it was last uploaded, epoch milliseconds. */
   created_at: number;
-  /** When it was first found that no book names it; null while one does. */
+  /** The time when it was first found that no book names it; null while one does. */
   unnamed_at: number | null;
 }
 
-/** How often something was tried in a span of time. */
+/** The number of times that something was tried in a span of time. */
 interface AttemptTable {
   /** A hash of what is counted: no address is kept. */
   key: string;

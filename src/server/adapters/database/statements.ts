@@ -4,7 +4,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** More texts than the application has; better-auth and lists of varying length make a few more. */
 const cacheSize = 300;
 
-/** What a dialect of Kysely's asks of SQLite, on node:sqlite, with prepared statements kept; `onFault` hears of every error. */
+/** The parts of SQLite that a dialect of Kysely's asks for, on node:sqlite, with prepared statements kept; `onFault` hears of every error. */
 export function preparedStatements(database: DatabaseSync, onFault: (error: unknown) => void): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   const watched = <Result>(work: () => Result): Result => {

@@ -82,7 +82,7 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
   };
 }
 
-/** Where a file that was kept lies in the folder; a backup copies it from there. */
+/** The path of a kept file in the folder; a backup copies it from there. */
 export function storedPath(folder: string, uid: string, name: string): string {
   assertName(name);
   const home = homeOf(uid);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from './files.ts';
 
-/** What every implementation of the port keeps to. */
+/** The rules that every implementation of the port keeps to. */
 export function filesSuite(open: () => Promise<{ readonly files: Files; remove(): Promise<void> }>): void {
   let at: Awaited<ReturnType<typeof open>>;
   let files: Files;

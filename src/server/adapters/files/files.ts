@@ -26,7 +26,7 @@ export interface UnfinishedFile extends IncomingFile {
   release(): Promise<void>;
 }
 
-/** Where the bytes of users' files are. Each user has a space of their own; sizes, quotas and checks are the caller's. */
+/** The store for the bytes of users' files. Each user has a space of their own; sizes, quotas and checks are the caller's. */
 export interface Files {
   receive(uid: string, name: FileName): Promise<IncomingFile>;
   /** Takes hold of an unfinished upload, or begins one; null while another request holds it. */

@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /**
- * Who holds a file of a folder that several servers share. To hold one is to have renamed `NAME` to `NAME.HOLDER`, which only one
+ * The holder of a file of a folder that several servers share. To hold one is to have renamed `NAME` to `NAME.HOLDER`, which only one
  * can do; a holder that died is known by its not having written for two minutes.
  */
 export function createHeldFiles({ alone, now }: HeldFilesParts) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Live } from './live.ts';
 
-/** What every implementation keeps to; `open` is called twice for two parts of the server that share their news. */
+/** The rules that every implementation keeps to; `open` is called twice for two parts of the server that share their news. */
 export function liveSuite(
   open: () => Promise<{ readonly here: Live; readonly there: Live; close(): Promise<void> }>,
 ): void {

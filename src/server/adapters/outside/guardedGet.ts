@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isInternetAddress, isUsableAddress } from './internetAddress.ts';
 
-/** Why nothing was got from outside. */
+/** The reason why nothing was got from outside. */
 export type OutsideFault =
   /** The address, or one that it redirects to, is of this machine or of a private network. */
   | 'private'
@@ -43,7 +43,7 @@ export interface OutsideRules {
 
 export interface OutsideAnswer {
   readonly status: number;
-  /** Where it came from after the redirects. */
+  /** The address that it came from after the redirects. */
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
   /** Bytes as the server says; null when it does not, or when they are packed. */
@@ -96,7 +96,7 @@ function request(url: URL, accept: string, rules: OutsideRules, signal: AbortSig
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address that is written as such is not looked up by the socket.
   if (isIP(host) !== 0 && !isAllowed(host)) fail('private');
-  // What speaks another protocol listens below 1024: a mail server must not be handed a request.
+  // A server of another protocol listens below 1024: a mail server must not be handed a request.
   if (!isListed && url.port !== '' && Number(url.port) < 1_024) fail('private');
   const { resolve = resolveName } = rules;
   return new Promise((answer, refuse) => {

@@ -34,7 +34,7 @@ const specialSix: readonly (readonly [network: string, bits: number])[] = [
   ['3fff::', 20],
 ];
 
-/** What no catalogue is ever at, even one that the operator lists: this network, link-local with the clouds' metadata, multicast, reserved. */
+/** Networks in which no catalogue ever is, even one that the operator lists: this network, link-local with the clouds' metadata, multicast, reserved. */
 const neverFour: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],

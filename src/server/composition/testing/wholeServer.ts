@@ -25,7 +25,7 @@ export interface WholeServer {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly logged: readonly string[];
-  /** Where users' files are. */
+  /** The store of users' files. */
   readonly folder: string;
   /** A browser with its own cookies, at some address. */
   browser(address?: string): Browser;
@@ -33,7 +33,7 @@ export interface WholeServer {
   mailsTo(email: string): Promise<Message[]>;
   /** The code in the newest message to an address. */
   codeTo(email: string): Promise<string>;
-  /** What the server does at start and now and then. */
+  /** The work that the server does at start and now and then. */
   tidyAccounts(): Promise<void>;
   /** The same server started again: same database, same secret. */
   restart(): Promise<void>;

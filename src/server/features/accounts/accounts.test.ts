@@ -123,7 +123,7 @@ onEveryDatabase((place) => {
     expect(server.logged.join('')).not.toContain('ana@');
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('the link opened in the browser that signed up opens its session; another account’s link does not', async () => {

@@ -14,7 +14,7 @@ const password = 'una contraseña';
 const ana = { name: 'Ana', email, password, timeZone: 'UTC' };
 const refused = (id: ErrorId, http: number) => ({ http, id, message: catalogue[id].text });
 
-/** How often a password is hashed while something is done: Node's own name for the work. */
+/** The number of times that a password is hashed while something is done: Node's own name for the work. */
 async function hashesIn(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && count++) }).enable();

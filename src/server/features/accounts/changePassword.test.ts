@@ -41,7 +41,7 @@ onEveryDatabase((place) => {
     await signedIn('192.0.2.8', '  la segunda 🔑 ');
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('a wrong one, a weak one, one too long, and nobody signed in', async () => {

@@ -308,7 +308,7 @@ describe('practice, for a client that knows the seven functions', () => {
       { xpGained: 1 },
       { xpGained: 9e15 },
       { xpGained: -1 },
-      // What JSON makes of NaN, and what a text would.
+      // Values that JSON makes of NaN, and what a text would.
       { xpGained: null },
       { xpGained: 'NaN' },
       { gemsGained: 1 },

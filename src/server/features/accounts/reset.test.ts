@@ -68,7 +68,7 @@ onEveryDatabase((place) => {
     expect(await server.browser().post('reset', { code: earlier, password: 'la tercera' })).toEqual(invalid);
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('a known and an unknown address are answered alike, and only the known one gets mail', async () => {

@@ -52,7 +52,7 @@ onEveryDatabase((place) => {
     expect(await server.browser().post('sign-out', {})).toEqual({ http: 200 });
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('«Recordarme» keeps the cookie, without it the cookie ends with the browser; neither is readable by scripts', async () => {

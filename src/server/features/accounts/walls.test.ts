@@ -11,7 +11,7 @@ const exhaust = async (browser: Browser, headers: (attempt: number) => Record<st
   for (let attempt = 0; attempt < 10; attempt++) expect((await tryIn(browser, headers(attempt))).http).toBe(401);
 };
 
-/** What stands between the account routes and those who come to break in: what the database counts. */
+/** The walls between the account routes and those who come to break in: what the database counts. */
 onEveryDatabase((place) => {
   let server: WholeServer;
   serverForEachTest(place, (opened) => (server = opened));

@@ -23,7 +23,7 @@ const faults: Readonly<Record<OutsideFault, ErrorId>> = {
 
 /** A page of a catalogue as it came. */
 export interface CatalogueText {
-  /** Where it came from, after every redirect. */
+  /** The address that it came from, after every redirect. */
   readonly url: URL;
   readonly text: string;
 }

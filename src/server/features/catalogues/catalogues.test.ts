@@ -54,7 +54,7 @@ const ask = (path: string, parameters: Readonly<Record<string, string>>, as: str
 async function json<Answer>(path: string, parameters: Readonly<Record<string, string>>): Promise<Answer> {
   const response = await ask(path, parameters);
   expect(response.status).toBe(200);
-  // What the contract says of our own server.
+  // The contract's words of our own server.
   return (await response.json()) as Answer;
 }
 

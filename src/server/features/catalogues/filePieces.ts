@@ -28,7 +28,7 @@ export async function openEpub(answer: OutsideAnswer, most: number): Promise<Cat
   }
 }
 
-/** What arrives, piece by piece. @throws OutsideRefusal `too-large` after more bytes than that */
+/** The bytes that arrive, piece by piece. @throws OutsideRefusal `too-large` after more bytes than that */
 async function* boundedPieces({ body }: OutsideAnswer, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { CatalogueElement } from '#domain/catalogues/xmlElement.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
-/** What a page of a catalogue may be made of; real ones have a tenth of it. */
+/** The size of a catalogue's page; real ones have a tenth of it. */
 const limits = { depth: 40, elements: 60_000, attributes: 50, text: 30_000_000 } as const;
 
 const blocks = new Set(['p', 'div', 'br', 'li']);
@@ -65,10 +65,10 @@ export function parseCatalogueXml(source: string): CatalogueElement {
   return root.children.find(({ name }) => !name.startsWith('?')) ?? noCatalogue();
 }
 
-/** What may stand before the root element, as a whole: white space, instructions and comments. */
+/** The text that may stand before the root element, as a whole: white space, instructions and comments. */
 const prologue = /\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->/y;
 
-/** Does the prologue declare entities of its own? Behind it a declaration is none. Each character is looked at once. */
+/** Tells whether the prologue declares entities of its own. Behind it a declaration is none. Each character is looked at once. */
 function declaresEntities(source: string): boolean {
   prologue.lastIndex = source.startsWith('\uFEFF') ? 1 : 0;
   let at = prologue.lastIndex;

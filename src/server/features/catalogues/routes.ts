@@ -89,7 +89,7 @@ function streamOf(pieces: AsyncIterable<Uint8Array>, onCancel: () => void): Read
   });
 }
 
-/** What strangers wrote is never shown as a page of ours. */
+/** A text of strangers is never shown as a page of ours. */
 function bounded(context: Context): void {
   context.header('content-disposition', 'attachment');
   context.header('x-content-type-options', 'nosniff');

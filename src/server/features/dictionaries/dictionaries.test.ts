@@ -121,7 +121,7 @@ test('a bundle ends before it is longer than it may be, with the words that were
 });
 
 test('an unreadable, huge or dishonest file is left out and the server answers on', async () => {
-  // What was packed ten megabytes at a time is unpacked as one.
+  // A file that was packed ten megabytes at a time is unpacked as one.
   const tenMegabytes = gzipSync(Buffer.alloc(10 * 1024 * 1024));
   put(own, 'en', 'bomba.tsv.gz')(Buffer.concat(Array.from({ length: 21 }, () => tenMegabytes)));
   put(own, 'en', 'cortado.tsv.gz')(gzipSync('quay\tmuelle\n').subarray(0, 15));

@@ -10,7 +10,7 @@ import type { Language } from '#domain/languages.ts';
 
 const unpack = promisify(gunzip);
 
-/** Where Debian's packages `dict-freedict-…-spa` put theirs. */
+/** The folder where Debian's packages `dict-freedict-…-spa` put theirs. */
 const freeDict: Partial<Readonly<Record<Language, string>>> = {
   en: 'freedict-eng-spa',
   fr: 'freedict-fra-spa',

@@ -23,7 +23,7 @@ export interface ServerDictionariesParts extends DictionaryFolders {
 export interface ServerDictionaries {
   /** @param language null: of every language */
   list(language: Language | null): Promise<readonly ServerDictionary[]>;
-  /** What they say of these keys, those that come first before all; null where there is no dictionary of the language. */
+  /** The dictionaries' answers for these keys, those that come first before all; null where there is no dictionary of the language. */
   bundle(language: Language, keys: readonly string[]): Promise<DictionaryBundle | null>;
 }
 

@@ -10,7 +10,7 @@ import { collectFiles } from './collect.ts';
 
 const day = 24 * 3_600_000;
 
-/** Which files stay; they come in through the front server, at `received`. */
+/** The files that stay; they come in through the front server, at `received`. */
 export function collectSuite(place: () => Promise<DatabasePlace>): void {
   let server: DataServer;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110 §14): `whole` when there is none, or one that we need
+ * The part that a Range header asks of a file of `size` bytes (RFC 9110 §14): `whole` when there is none, or one that we need
  * not follow (several ranges, another unit, not well formed), `unsatisfiable` when it lies outside.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
@@ -21,7 +21,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** What the headers of a request ask of a stored file. */
+/** The part that a request's headers ask of a stored file. */
 export interface PartRequest {
   readonly ifNoneMatch: string | undefined;
   readonly ifRange: string | undefined;

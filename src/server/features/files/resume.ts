@@ -7,7 +7,7 @@ import { measure, type Upload } from './receive.ts';
 import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 
 export interface UploadPiece extends Upload {
-  /** Where the body belongs in the file. */
+  /** The offset of the body in the file. */
   readonly offset: number;
   /** Bytes of the whole file. */
   readonly total: number;

@@ -49,7 +49,7 @@ export async function storedSize(
   return touched.numUpdatedRows > 0n && (await store.files.find(uid, name)) ? row.size : null;
 }
 
-/** What the account's files take; unfinished uploads count. */
+/** The space that the account's files take; unfinished uploads count. */
 export async function usageOf({ database, files, quota }: UserFiles, uid: string): Promise<FileUsage> {
   const rows = await database.kysely.selectFrom('file').select('size').where('uid', '=', uid).execute();
   const unfinished = await files.unfinished(uid);

@@ -8,13 +8,13 @@ import { accountSpace } from '#server/config/limits.ts';
 import type { PreparedCall, Submission } from './submission.ts';
 import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
 
-/** How many documents an account has, and the characters of their JSON together. */
+/** The number of documents that an account has, and the characters of their JSON together. */
 export interface Space {
   readonly documents: number;
   readonly size: number;
 }
 
-/** What the database holds about one locked account, as far as the calls at hand ask for it. */
+/** The database's content about one locked account, as far as the calls at hand ask for it. */
 export interface LoadedAccount {
   readonly uid: string;
   readonly epoch: string;
@@ -58,7 +58,7 @@ export class AccountState {
   }
 
   /**
-   * Whether a device that knows this epoch may send calls. One that knows another has acknowledged calls that this
+   * Tells whether a device that knows this epoch may send calls. One that knows another has acknowledged calls that this
    * account has forgotten, and would send newer ones before them.
    */
   suits(epoch: string | null | undefined): boolean {
@@ -129,7 +129,7 @@ export class AccountState {
     const known = new Set(reads);
     let { documents, size } = this.space;
     for (const { path, json } of writes) {
-      // What a rule writes without having read it may be there already: it counts for nothing.
+      // A document that a rule writes without having read it may be there already: it counts for nothing.
       if (!known.has(path)) continue;
       const before = this.#sizeOf(path);
       documents += (json === null ? 0 : 1) - (before === null ? 0 : 1);
@@ -162,7 +162,7 @@ export class AccountState {
   }
 }
 
-/** Whether an account would have more than it may: one that has too much already can still shrink. */
+/** Tells whether an account would have more than it may: one that has too much already can still shrink. */
 function exceeds(after: Space, before: Space): boolean {
   return (
     (after.documents > accountSpace.documents && after.documents > before.documents) ||
@@ -175,7 +175,7 @@ function named(path: Path): { readonly collection: string; readonly id: string }
   return { collection, id };
 }
 
-/** When a word is to be reviewed; kept beside the document so that the due query needs no JSON. */
+/** The time of a word's next review; kept beside the document so that the due query needs no JSON. */
 function dueAt(data: object | null): number | null {
   return data && 'srsNextReview' in data && typeof data.srsNextReview === 'number'
     ? Math.trunc(data.srsNextReview)

@@ -144,7 +144,7 @@ function groupByUid<Item extends { readonly uid: string }>(items: readonly Item[
   return Map.groupBy(items, ({ uid }) => uid);
 }
 
-/** What a log may hold of a bug: its kind and place, never its words, which may quote a person's text. */
+/** The details of a bug that a log may hold: its kind and place, never its words, which may quote a person's text. */
 export function faultOf(error: unknown): { readonly kind: string; readonly at: readonly string[] } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
   const at = (error.stack ?? '')

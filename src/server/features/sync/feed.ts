@@ -62,7 +62,7 @@ async function isMore(transaction: Transaction<Schema>, uid: string, last: numbe
 
 type FeedCalls = Extract<FeedResponse, { docs: unknown }>['calls'];
 
-/** What became of this device's own calls: it learns so from the page when the answer itself was lost (protocol flaw 2). */
+/** The outcome of this device's own calls: it learns so from the page when the answer itself was lost (protocol flaw 2). */
 async function readCalls(
   transaction: Transaction<Schema>,
   uid: string,

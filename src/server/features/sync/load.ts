@@ -1,6 +1,6 @@
 import type { PreparedCall } from './submission.ts';
 
-/** What work a submission makes, and how much memory it holds while it waits. */
+/** The cost of a submission in work, and how much memory it holds while it waits. */
 export interface Load {
   readonly calls: number;
   readonly documents: number;
@@ -11,7 +11,7 @@ export interface Load {
 const largestGroup: Load = { calls: 1_000, documents: 10_000, bytes: 8 * 1024 * 1024 };
 /** So much of one account does: its rules take some tens of milliseconds, and who imports must not make others wait for more than one such. */
 const largestShare = 300;
-/** When more than this waits, the next submission is refused as `unavailable`. */
+/** The most that may wait: beyond it, the next submission is refused as `unavailable`. */
 const longestQueue: Load = { calls: 20_000, documents: 500_000, bytes: 64 * 1024 * 1024 };
 
 const none: Load = { calls: 0, documents: 0, bytes: 0 };

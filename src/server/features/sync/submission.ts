@@ -9,9 +9,9 @@ export interface Submission {
   /** The account's epoch that the device knows, null for none; left out for calls of no device, which suit every epoch. */
   readonly epoch?: string | null;
   readonly calls: readonly PreparedCall[];
-  /** When the server got them, epoch milliseconds. */
+  /** The time when the server got them, epoch milliseconds. */
   readonly received: number;
-  /** How often a call may meet a bug before it is refused for good. */
+  /** The number of times that a call may meet a bug before it is refused for good. */
   readonly mostTries: number;
 }
 

@@ -18,7 +18,7 @@ export function createTranslator({ url, key }: TranslatorConfig, fetchFrom: type
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ q: text, source, target: 'es', format: 'text', ...(key && { api_key: key }) }),
-        // What it redirects to was not named by the operator.
+        // An address that it redirects to was not named by the operator.
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });

@@ -25,7 +25,7 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     return compressed(context, text, 'text/plain; charset=utf-8');
   });
 
-  /** How many words are due at an instant (spec §7): known ones too, ignored ones never. */
+  /** The number of words that are due at an instant (spec §7): known ones too, ignored ones never. */
   routes.get('/words/:lang/due', async (context) => {
     const language = context.req.param('lang');
     const before = context.req.query('before') ?? '';

@@ -3,7 +3,7 @@ import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { eraseUser } from './erase.ts';
 import { openDataServer, tokenLifetime, type DataServer } from '../../composition/testing/dataServer.ts';
 
-/** What can be read below `/users/{uid}`, through the front server. */
+/** The documents that can be read below `/users/{uid}`, through the front server. */
 export function usersSuite(place: () => Promise<DatabasePlace>): void {
   let server: DataServer;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * What the app's pages may load. The reader's frames are srcdoc documents and inherit it: book styles and pictures are
+ * The sources from which the app's pages may load. The reader's frames are srcdoc documents and inherit it: book styles and pictures are
  * inline or blob:, and nothing of a book can name a script or another host.
  */
 const contentSecurityPolicy = [

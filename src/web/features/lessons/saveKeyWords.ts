@@ -33,7 +33,7 @@ export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
 
 /**
  * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back. The page says so, and no toast.
- * @returns what was done; null when it failed, which a toast reports
+ * @returns what can be undone; null also when it failed, which a toast reports
  */
 export function saveKeyWords(
   store: AccountStore,
@@ -59,14 +59,14 @@ async function saveAndRecord(
   for (const { key } of words) statuses.expect(key, '2');
   try {
     const { step } = await store.callAll('saveWord', inputs);
-    const mark: UndoableMark = {
+    const mark = {
+      step,
       language,
-      words: words.map(({ key, written }) => ({ key, text: written, before: () => Promise.resolve(null) })),
+      words: words.map(({ key, written }) => ({ key, text: written })),
       title: words.length === 1 ? '1 palabra guardada' : `${words.length} palabras guardadas`,
-      ...(step !== null && { undo: () => store.undoStep(step) }),
-    };
-    recordMark(store, mark, true);
-    return mark;
+      standsAlone: true,
+    } as const;
+    return recordMark(store, mark, true);
   } catch (error) {
     for (const { key } of words) statuses.expect(key, null);
     showFailure('No se pudieron guardar las palabras')(error);

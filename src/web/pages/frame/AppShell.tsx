@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useRef } from 'react';
-import { dayOf, isTimeZone } from '#domain/time/day.ts';
+import { isTimeZone } from '#domain/time/day.ts';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/session/guest.ts';
@@ -8,8 +8,8 @@ import { takeEarly } from '#web/platform/start/earlyStore.ts';
 import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { useNow } from '#web/ui/useNow.ts';
 import { AccountRoom } from './AccountRoom.tsx';
+import { DayBegins } from './DayBegins.tsx';
 import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
@@ -59,17 +59,4 @@ function useTimeZoneInStep(kept: string | undefined): void {
     // Not worth a word when it fails: the next visit tries again.
     if (timeZone !== kept && isTimeZone(timeZone)) store.call('updateSettings', { timeZone }).catch(() => undefined);
   }, [store, kept]);
-}
-
-/** Resets daily progress of an earlier day at load, and when midnight passes (spec §4). Shows nothing. */
-function DayBegins(): null {
-  const store = useAccount();
-  const profile = useProfile();
-  const today = dayOf(useNow(), profile?.settings.timeZone ?? 'UTC');
-  const stored = profile?.dailyProgress.date;
-  useEffect(() => {
-    // Not worth a word when it fails: what is shown is today's all the same, and the next visit tries again.
-    if (stored !== undefined && today > stored) store.call('beginDay', {}).catch(() => undefined);
-  }, [store, stored, today]);
-  return null;
 }

@@ -70,7 +70,7 @@ test('a change is shown once its call has been answered: a page that looks then 
   await expect.poll(() => store.peek(word)).toMatchObject({ status: '1' });
   const { step } = await store.callAll('removeWords', [{ lang: 'en', ids: ['one', 'two'] }]);
   expect(store.peek(word)).not.toHaveProperty('status');
-  await store.undoStep(step ?? '');
+  await store.undoStep(step ?? '', 'none');
   expect(store.peek(word)).toMatchObject({ status: '1' });
 });
 
@@ -184,4 +184,23 @@ test('storage of a later release is told to the person, and every request fails 
   await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-newer'));
   await expect(store.call('saveWord', { lang: 'en', text: 'x' })).rejects.toThrow(new Refusal('storage-newer'));
   await expect.poll(() => notices).toEqual([{ title: 'store', reason: 'storage-newer' }]);
+});
+
+test('so many words changed at once, in another tab too, that all is read anew', async () => {
+  const uid = await account();
+  const [one, two] = [tab(uid), tab(uid)];
+  const seen = two.statuses('en');
+  await seen.ready;
+  const asked: (readonly string[] | 'all')[] = [];
+  two.watchChanges((collections) => asked.push(collections));
+  const letters = (at: number): string =>
+    String.fromCharCode(...[at % 26, (at / 26) % 26, at / 676].map((n) => 97 + n));
+  const words = Array.from({ length: 2_100 }, (_, at) => letters(at));
+  const batches = Array.from({ length: 5 }, (_, at) => words.slice(at * 500, at * 500 + 500));
+  await one.callAll(
+    'saveWords',
+    batches.map((texts) => ({ lang: 'en' as const, texts, status: '5' as const })),
+  );
+  await expect.poll(() => [seen.get('aaa'), seen.get(words.at(-1) ?? '')]).toEqual(['5', '5']);
+  expect(asked).toContain('all');
 });

@@ -3,7 +3,7 @@ import type { Replica } from '#replica/replica.ts';
 import { createWatchedCollections, type ChangedDocuments } from './watchedCollections.ts';
 import { createWatchedDocuments } from './watchedDocuments.ts';
 
-/** What the page watches, as the worker last reported it: read at once, changes come by callback. */
+/** The documents that the page watches, as the worker last reported them: read at once, changes come by callback. */
 export function createDocumentCache(replica: Pick<Replica, 'watch' | 'unwatch' | 'watchCollection'>) {
   const documents = createWatchedDocuments(replica);
   const collections = createWatchedCollections(replica);

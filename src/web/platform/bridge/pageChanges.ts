@@ -3,22 +3,21 @@ import type { CallIdentity } from '#replica/sync/queueCalls.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { UnansweredChanges } from './unansweredChanges.ts';
 
-type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'>;
+type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'>;
 
-/** What a page changes: each change has its name and is known of until it is answered, so that it is made, and made once. */
+/** The changes of a page: each has its name and is known of until it is answered, so that it is made, and made once. */
 export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChanges, 'ask'>): PageChanges {
   return {
     call(name, input) {
       const identity = newCallIdentity(1);
       return ask({ name, inputs: [input], ...identity }, () => replica.call(name, input, identity));
     },
-    callAll(name, inputs) {
+    callAll(name, inputs, step) {
       const identity = newCallIdentity(inputs.length);
-      return ask({ name, inputs, ...identity }, () => replica.callAll(name, inputs, identity));
+      return ask({ name, inputs, ...identity }, () => replica.callAll(name, inputs, identity, step));
     },
-    undoStep: (step) => ask({ undo: step }, () => replica.undoStep(step)),
-    lastStep: replica.lastStep,
-    undoLastStep: (step) => ask({ undo: step.id }, () => replica.undoLastStep(step)),
+    steps: replica.steps,
+    undoStep: (step, spares) => ask({ undo: step }, () => replica.undoStep(step, spares)),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of the page that a store is open on. */
+/** The life of the page that a store is open on. */
 interface PageLife {
   /** It cannot be seen any more, or is left for another one. */
   readonly onLeft: () => void;

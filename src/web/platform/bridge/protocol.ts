@@ -8,7 +8,7 @@ export type MethodName<Port> = {
   [Name in keyof Port & string]: Port[Name] extends Method ? Name : `${Name}.${MethodName<Port[Name]>}`;
 }[keyof Port & string];
 
-/** What the page asks its worker: to open an account's replica, or any method of it. */
+/** A request of the page to its worker: to open an account's replica, or any method of it. */
 export interface Request {
   readonly id: number;
   readonly method: 'open' | MethodName<Replica>;
@@ -18,7 +18,7 @@ export interface Request {
 /** A failure as it crosses from the worker: a refusal by its id, anything else by its text. */
 export type Failure = { readonly refusal: ErrorId } | { readonly fault: string };
 
-/** What the worker posts to its page. */
+/** A message of the worker to its page. */
 export type Posted =
   | ReplicaEvent
   | { readonly event: 'answer'; readonly id: number; readonly answer?: unknown; readonly failure?: Failure };

@@ -31,7 +31,7 @@ export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
   };
 }
 
-/** What reads forms comes with the first of them. Without it, which an old page may not find any more, the words are known all the same. */
+/** Reads forms by code that comes with the first of them. Without it, which an old page may not find any more, the words are known all the same. */
 async function readForms(lines: string, language: Language): Promise<WordForms> {
   if (lines === '') return noForms;
   try {
@@ -53,7 +53,7 @@ class View implements Statuses {
   #listed = new Map<string, Status>();
   /** Forms that are known with the words listed. */
   #forms: WordForms = noForms;
-  /** What all other words show. */
+  /** The status that all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
   /** Words with hyphens that dictionaries have. */

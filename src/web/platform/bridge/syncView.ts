@@ -1,7 +1,7 @@
 import type { SyncState } from '#replica/replica.ts';
 import { createListeners } from '../listeners.ts';
 
-/** How far the sync is, as the worker last reported it. */
+/** The state of the sync, as the worker last reported it. */
 export interface SyncView {
   peek(): SyncState;
   /** Calls back after each report; returns a function that stops it. */

@@ -4,13 +4,13 @@ import { createListeners } from '../listeners.ts';
 
 type Progress = (share: number) => void;
 
-/** What transfers ask of the worker. */
+/** The worker's methods that transfers ask. */
 export interface TransferSource {
   readonly files: Pick<Replica['files'], 'get'>;
   readonly catalogues: Pick<Replica['catalogues'], 'file' | 'cancel'>;
 }
 
-/** What takes long and reports its progress: files on their way from the server or a catalogue to this browser. */
+/** Transfers take long and report their progress: files on their way from the server or a catalogue to this browser. */
 export interface Transfers {
   readonly getFile: AccountStore['files']['get'];
   readonly getCatalogueFile: AccountStore['catalogues']['file'];

@@ -126,7 +126,7 @@ test('a step that is undone as the page is left is undone, once', async () => {
   const uid = await account();
   const first = await page(uid);
   const { step } = await first.store.callAll('saveWord', [save('one', '1')[1], save('two', '1')[1]]);
-  void first.store.undoStep(step ?? '');
+  void first.store.undoStep(step ?? '', 'none');
   first.leave();
   const kept = Object.entries<string>(localStorage).filter(([key]) => key.includes(uid));
   const next = tab(uid);

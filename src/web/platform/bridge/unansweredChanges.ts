@@ -2,7 +2,7 @@ import type { KeptChange } from '#replica/sync/keptChanges.ts';
 import { isLeftKey, keyOfPage, readLeft, textOfChanges, type LeftChanges } from '../copies/leftChanges.ts';
 
 /**
- * What this page asks its worker to change. A browser ends the worker with its page, and what it had not stored yet would be lost
+ * The changes that this page asks its worker for. A browser ends the worker with its page, and what it had not stored yet would be lost
  * without a word. So while the page is hidden or left, what is unanswered lies in storage too, for whichever page of the
  * account is next to open.
  */
@@ -15,7 +15,7 @@ export interface UnansweredChanges {
   stay(): void;
   /** The page's store is closed: what is unanswered now is left to the next one. */
   end(): void;
-  /** What other pages left; null when there is nothing. */
+  /** The changes of pages that were closed; null when there are none. */
   ofOthers(): LeftChanges | null;
   /**
    * Storage was written to under `key`: where another page of the account was left, which some browsers end only after the next

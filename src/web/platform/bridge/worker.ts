@@ -15,7 +15,7 @@ let opening: Promise<Opened> | null = null;
 
 interface Opened {
   readonly replica: Replica;
-  /** What was kept of pages that were left is stored here. */
+  /** The changes of pages that were closed are stored here. */
   readonly isKeptSafe: boolean;
 }
 

@@ -25,8 +25,8 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** What may be asked of another worker again: it is made once, by its name. */
-const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep', 'undoLastStep']);
+/** Methods that may be asked of another worker again: a change is made once, by its name. */
+const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep']);
 
 /** Connects the page with a worker that holds the replica. */
 export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerConnection {

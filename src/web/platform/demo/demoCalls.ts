@@ -3,7 +3,7 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { inCalls } from '#replica/late/inCalls.ts';
-import { createSteps } from '#replica/undo/steps.ts';
+import { latestSteps, stepOf, type StepWord, type UndoableStep } from '#replica/undo/step.ts';
 import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';
@@ -15,6 +15,8 @@ interface DemoStep {
   readonly outputs: readonly unknown[];
   /** The documents that they wrote, as they were before; null for one that was not there. */
   readonly before: ReadonlyMap<Path, object | null>;
+  /** The same as they made them. */
+  readonly written: ReadonlyMap<Path, object | null>;
 }
 
 /**
@@ -25,8 +27,9 @@ export function createDemoCalls(
   documents: DemoDocuments,
   now: () => number,
   apply: (writes: ReadonlyMap<Path, object | null>) => void,
-): Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'> {
-  const steps = createSteps();
+): Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'> {
+  let steps: readonly UndoableStep[] = [];
+  const stepWords = new Map<string, readonly StepWord[]>();
   const granted = new Set<string>();
 
   /**
@@ -54,7 +57,7 @@ export function createDemoCalls(
     });
     for (const cause of causes) granted.add(cause);
     apply(written);
-    return { outputs, before };
+    return { outputs, before, written };
   }
 
   // The rule of that very name was run.
@@ -63,23 +66,31 @@ export function createDemoCalls(
       const [output] = runAll(name, [input]).outputs;
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs) {
-      const { outputs, before } = runAll(name, inputs);
-      const step = crypto.randomUUID();
-      steps.keep(step, before);
-      return { step, outputs: outputs as CallOutput<typeof name>[] };
+    async callAll(name, inputs, id = crypto.randomUUID()) {
+      const { outputs, ...documents } = runAll(name, inputs);
+      const made = stepOf({ id, changes: null, isRemoval: name === 'removeWords' }, documents, stepWords.get(id));
+      if (made) {
+        steps = latestSteps([...steps.filter((step) => step.id !== id), made.step]);
+        stepWords.set(id, made.words);
+      }
+      return { step: id, outputs: outputs as CallOutput<typeof name>[] };
     },
-    async undoStep(step) {
-      for (const [lang, words] of steps.take(step))
-        runAll(
-          'restoreWords',
-          inCalls(words).map((batch) => ({ lang, words: batch })),
-        );
-    },
-    // Nothing of a guest outlives the page, where the toast offers it.
-    lastStep: async () => null,
-    async undoLastStep() {
-      throw new Refusal('unavailable');
+    steps: async () => steps,
+    // Nothing of a guest outlives the page: no other one can have changed the words.
+    async undoStep(id) {
+      const step = steps.find((known) => known.id === id);
+      const words = stepWords.get(id) ?? [];
+      if (!step) throw new Refusal('unavailable');
+      runAll(
+        'restoreWords',
+        inCalls(words.map(([key, before]) => ({ id: key, before }))).map((batch) => ({
+          lang: step.language,
+          words: batch,
+        })),
+      );
+      steps = steps.filter((known) => known !== step);
+      stepWords.delete(id);
+      return { restored: words.length, changedSince: 0, status: words[0]?.[1]?.status ?? null };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readVerbClasses } from '../../paradigms/verbClasses.ts';
 
 /**
- * What the stem becomes in du/er (where it differs), in the past, in its subjunctive (where that is not the past with an umlaut) and in the
+ * The stem's forms in du/er (where it differs), in the past, in its subjunctive (where that is not the past with an umlaut) and in the
  * participle, which takes -en but where a star stands. None of those before `|` has a past in -te or a participle in ge-…-t.
  */
 export const germanStrongVerbs = readVerbClasses(`

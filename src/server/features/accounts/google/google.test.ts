@@ -117,7 +117,7 @@ onEveryDatabase((place) => {
     expect(await uids(server)).toHaveLength(1);
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('the same address under a new subject is told to use the way it came by', async () => {

@@ -9,7 +9,7 @@ export interface Secrets {
   readonly verifier: string;
 }
 
-/** Whom the provider has identified. */
+/** The person whom the provider has identified. */
 export interface Claims {
   /** With {@link issuer}, the person for ever; the address may change. */
   readonly subject: string;
@@ -19,10 +19,10 @@ export interface Claims {
 }
 
 export interface Provider {
-  /** Where the popup goes. @throws Refusal `service-failed` when the provider cannot be reached */
+  /** The address of the popup. @throws Refusal `service-failed` when the provider cannot be reached */
   authorize(redirectUri: string, secrets: Secrets): Promise<URL>;
   /**
-   * Who came back to `address`.
+   * The person who came back to `address`.
    * @throws Refusal `google-refused`, `google-unverified`, `service-failed`
    */
   identify(address: URL, secrets: Secrets): Promise<Claims>;
@@ -34,7 +34,7 @@ export interface ProviderSettings {
   readonly clientSecret: string | null;
   /** Plain http, for an issuer on this machine. */
   readonly insecure: boolean;
-  /** How its back channel is reached; the network when left out. */
+  /** The way to its back channel; the network when left out. */
   readonly fetch?: client.CustomFetch;
 }
 
@@ -133,7 +133,7 @@ function isServerFault(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && Number(answer.status) >= 500;
 }
 
-/** Did the provider fail to answer, rather than say no? */
+/** Tells whether the provider failed to answer, rather than say no. */
 function isOutage(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'server_error' || error.error === 'temporarily_unavailable';

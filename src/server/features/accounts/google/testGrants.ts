@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Milliseconds from the form to its exchange. */
 const codeLifetime = 60_000;
 
-/** Who signs in, and the request that it is for. */
+/** The person who signs in, and the request that it is for. */
 interface RequestedGrant {
   readonly nonce: string;
   readonly challenge: string;
@@ -24,7 +24,7 @@ export function createTestGrants(now: () => number) {
       grants.set(code, { request, ends: now() + codeLifetime });
       return code;
     },
-    /** What a code was given for; null where it is not good for this exchange. It is good for no other after it. */
+    /** The grant behind a code; null where it is not good for this exchange. It is good for no other after it. */
     exchange(sent: URLSearchParams): RequestedGrant | null {
       const code = sent.get('code') ?? '';
       const grant = grants.get(code);

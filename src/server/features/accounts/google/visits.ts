@@ -15,7 +15,7 @@ const visitSchema = z.object({
   verifier: z.string(),
 });
 
-/** What must be remembered of a visit to the provider until it comes back. */
+/** The memory of a visit to the provider until it comes back. */
 export type Visit = z.infer<typeof visitSchema>;
 
 /** Signs visits, so that they can be kept in the visitor's own cookie, and reads them back. */

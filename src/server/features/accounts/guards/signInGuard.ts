@@ -35,7 +35,7 @@ interface Admission {
 const turnKept = 60 * 60_000;
 
 /**
- * Who may try a password for an account. Each browser that has been signed in to it before, and each address, has a count
+ * Limits the attempts at an account's password. Each browser that has been signed in to it before, and each address, has a count
  * of its own, so that nobody's wrong passwords keep the owner out at home. Strangers have one more together, against those
  * who guess from many addresses: when it is full each of them waits for its turn, minutes, and then has one try, however many
  * others go on guessing.

@@ -28,7 +28,7 @@ export function createSignUpBrowsers(publicUrl: URL, secret: string, now: () => 
       setCookie(context, name, cookie, { ...attributes, maxAge: kept });
     },
 
-    /** Whether this account was made in this browser, within a day. @param since when it was made, epoch milliseconds, whole seconds */
+    /** Tells whether this account was made in this browser, within a day. @param since when it was made, epoch milliseconds, whole seconds */
     async made(context: Context, uid: string, since: number): Promise<boolean> {
       const cookie = getCookie(context, name);
       if (cookie === undefined) return false;

@@ -15,7 +15,7 @@ import { resetMessage, socialMessage, verificationMessage } from '../mail/messag
 /** The header by which rate limits count. Our own routes set it from the socket; a client's value is dropped. */
 export const clientAddressHeader = 'x-glosa-client-address';
 
-/** Where better-auth's own routes live; nothing outside this process reaches them. */
+/** The path of better-auth's own routes; nothing outside this process reaches them. */
 export const identityPath = '/identity';
 
 const hour = 3600;
@@ -66,7 +66,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
             ? resetMessage(user.email, user.name, link('resetPassword', token))
             : socialMessage(user.email, user.name),
         ),
-      onPasswordReset: ({ user }) => takeReset(user.id, { database, sessions }),
+      onPasswordReset: ({ user }) => finishReset(user.id, { database, sessions }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -115,7 +115,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
 }
 
 /** A password was set through a link of a mail: the mailbox is proved, and every session and earlier link ends. */
-async function takeReset(
+async function finishReset(
   uid: string,
   { database, sessions }: Pick<IdentityParts, 'database' | 'sessions'>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export interface OpenSessionsParts {
 }
 
 /**
- * Which sessions live, asked with every request that carries an access token. A session is read from the database once in
+ * Knows which sessions live, asked with every request that carries an access token. A session is read from the database once in
  * half a minute; in between its end, on whatever server, is heard through the live channel.
  */
 export function createOpenSessions({ database, live, now }: OpenSessionsParts) {

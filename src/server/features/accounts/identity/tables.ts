@@ -29,7 +29,7 @@ export function truth(database: Database): boolean | number {
 /** better-auth's provider id of signing in by password. */
 export const passwordProvider = 'credential';
 
-/** Does the account have a password? If not it is a social account (spec §5). */
+/** Tells whether the account has a password. If not it is a social account (spec §5). */
 export async function hasPassword(database: Database, uid: string): Promise<boolean> {
   const row = await accountTables(database)
     .selectFrom('auth_account')

@@ -1,7 +1,7 @@
 // A mail has no web fonts, no SVG and no script; programs that show it know tables and colours in the elements. The one style
 // sheet only adds the dark side, and a mail program that drops it shows the light one.
 
-/** What one of our mails says. Texts are plain; they are escaped here. */
+/** The content of one of our mails. Texts are plain; they are escaped here. */
 export interface MailText {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -16,7 +16,7 @@ export interface MailText {
     readonly after: string;
     readonly about: string;
   };
-  /** What to do about a mail that nobody asked for. */
+  /** Advice on what to do about a mail that nobody asked for. */
   readonly otherwise: string;
 }
 

@@ -57,7 +57,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
   // A browser whose session has ended asks what to do with its copy; the session itself cannot say why it ended.
   app.get('/deleted/:uid', async (context) => {
     limitAddress(context, 'deleted');
-    return context.json((await deletion.leftBy(context.req.param('uid'))) satisfies DeletedAnswer);
+    return context.json((await deletion.traceOf(context.req.param('uid'))) satisfies DeletedAnswer);
   });
   app.get('/providers', (context) => context.json(others.providers(context)));
   app.use('/provider/*', async (context, next) => {

@@ -56,7 +56,7 @@ export function verificationRoutes(
 interface ProvedAddress {
   readonly email: string;
   readonly expired: boolean;
-  /** When the code was made, epoch milliseconds, whole seconds. */
+  /** The time when the code was made, epoch milliseconds, whole seconds. */
   readonly madeAt: number;
 }
 

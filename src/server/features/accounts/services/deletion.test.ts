@@ -180,7 +180,7 @@ onEveryDatabase((place) => {
     expect(await ana.session()).toMatchObject({ uid });
   });
 
-  // What follows only passes through the database: one of them is asked.
+  // Everything below only passes through the database: one of them is asked.
   if (place !== sqlitePlace) return;
 
   test('access tokens from before are refused everywhere, after a restart too, and streams end', async () => {
@@ -231,7 +231,7 @@ onEveryDatabase((place) => {
     });
     await deletion.finishAll();
     expect([erased, logged.length]).toEqual([['second', 'third'], 1]);
-    expect(await deletion.leftBy('first')).toMatchObject({ deleted: true });
+    expect(await deletion.traceOf('first')).toMatchObject({ deleted: true });
     stuck = false;
     await deletion.finishAll();
     expect(erased).toEqual(['second', 'third', 'first']);

@@ -59,7 +59,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
       for (const { uid } of await records.doneBefore(now() - remembered)) await forget(uid).catch(logged);
     },
     /** Answers a browser that still has a copy of the account. An account that is merely unknown here does not count as deleted. */
-    async leftBy(uid: string): Promise<DeletedAnswer> {
+    async traceOf(uid: string): Promise<DeletedAnswer> {
       const account = await kysely.selectFrom('account').select('epoch').where('uid', '=', uid).executeTakeFirst();
       return { deleted: await records.has(uid), epoch: account?.epoch ?? null };
     },

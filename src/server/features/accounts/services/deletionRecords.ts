@@ -7,7 +7,7 @@ import { accountTables } from '../identity/tables.ts';
 /** An account that is being deleted, or is deleted. */
 export type DeletionRecord = Pick<Selectable<Schema['deletion']>, 'uid' | 'email' | 'at'>;
 
-/** How far a deletion is. Of the last only a trace is left, under a name that leads nowhere: that there was such an account. */
+/** The state of a deletion. Of the last only a trace is left, under a name that leads nowhere: that there was such an account. */
 const stages = { begun: 0, done: 1, traced: 2 } as const;
 
 /** The table of deletions: what an account that is deleted leaves, at each stage less. */
@@ -25,7 +25,7 @@ export interface DeletionRecords {
   doneBefore(at: number): Promise<readonly DeletionRecord[]>;
   /** Leaves only a trace that leads nowhere. */
   trace(uid: string): Promise<void>;
-  /** Was there such an account, and is it deleted? Also long after. */
+  /** Tells whether there was such an account and it is deleted. Also long after. */
   has(uid: string): Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export interface CataloguePartner {
   /** As `http://127.0.0.1:1234`. */
   readonly origin: string;
-  /** What was asked, as `path` and the authorization that came with it. */
+  /** The requests made, as `path` and the authorization that came with it. */
   readonly requests: (readonly [path: string, authorization: string | null])[];
   answer(path: string, answer: Answer | { readonly type?: string; readonly body: string | Uint8Array }): void;
   close(): Promise<void>;

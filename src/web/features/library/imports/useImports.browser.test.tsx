@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { buildEpub } from '#reader/testing/epub.ts';
 import { AccountContext } from '#web/platform/account.ts';
@@ -22,8 +23,10 @@ afterEach(async () => {
   await clear();
 });
 
+const languagesList: readonly Language[] = ['en', 'fr', 'it'];
+
 function Frame() {
-  const own = useImports({ activeLanguage: 'en', languagesList: ['en'] });
+  const own = useImports({ activeLanguage: 'en', languagesList });
   useEffect(() => {
     importing = own;
   });
@@ -64,6 +67,18 @@ test('another copy that is asked for twice, before it is there, is one copy', as
   question.addCopy();
   await expect.poll(() => importing?.imports).toEqual([]);
   expect(await copiesIn(store)).toBe(2);
+});
+
+test('a language that is learned too comes after those that are', async () => {
+  const { store } = await open();
+  await importing?.add([await bookIn('de', 'Zug', 'Der Zug wartet auf uns.')], () => undefined);
+  await expect.poll(() => state()?.at).toBe('foreign');
+  const question = state();
+  if (question?.at !== 'foreign') throw new Error('There was no question about it');
+  question.addLanguage();
+  await expect.poll(() => copiesIn(store)).toBe(1);
+  const profile = [...(await store.everything()).values()].find((document) => 'languagesList' in document);
+  expect(profile).toMatchObject({ languagesList: [...languagesList, 'de'] });
 });
 
 test('a question that nobody is there to answer is reported by a toast', async () => {

@@ -8,8 +8,9 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { describeStep } from './bulkActions.ts';
 import { exportFound } from './exportWords.ts';
+import { undoStored } from '#web/words/markToast.tsx';
 import styles from './ListActions.module.css';
-import { undoLastStep, useLastStep } from './useLastStep.ts';
+import { useLastStep } from './useLastStep.ts';
 
 interface ListActionsProps {
   readonly language: Language;
@@ -47,7 +48,7 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
           Exportar todo mi vocabulario (CSV)
         </MenuAction>
         {lastStep && (
-          <MenuAction icon={Undo2} onSelect={() => void undoLastStep(store, lastStep)}>
+          <MenuAction icon={Undo2} onSelect={() => void undoStored(store, lastStep)}>
             <span className={styles['step']}>
               Deshacer el último cambio
               <small>{describeStep(lastStep)}</small>

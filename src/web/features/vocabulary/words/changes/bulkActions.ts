@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { AccountStore, LastStep } from '#web/platform/accountStore.ts';
+import type { AccountStore, UndoableStep } from '#web/platform/accountStore.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { editMany, removeMany } from '#web/words/manyWords.ts';
 
@@ -30,7 +30,11 @@ const messages = {
 };
 
 /** What a step did that may be long ago, in the words of its own toast where they still hold. */
-export function describeStep({ changes, isRemoval, words }: Pick<LastStep, 'changes' | 'isRemoval' | 'words'>): string {
+export function describeStep({
+  changes,
+  isRemoval,
+  words,
+}: Pick<UndoableStep, 'changes' | 'isRemoval' | 'words'>): string {
   if (isRemoval) return messages.remove(words);
   const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
   if (status !== undefined) return messages.mark(status)(words);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { latePart } from './latePart.ts';
+import { onDemand } from './onDemand.ts';
 
 /** A part whose first fetch fails. */
 function failingOnce(failure?: (error: unknown) => Error) {
   const fetched: object[] = [];
-  const part = latePart(async () => {
+  const part = onDemand(async () => {
     fetched.push({});
     if (fetched.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return { name: 'catalogues' };

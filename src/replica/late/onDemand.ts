@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 
 /** A part of the replica whose code is fetched when it is first needed. */
-export interface LatePart<Part> {
+export interface OnDemand<Part> {
   /** Fetches it, unless it is here; one that failed is tried again the next time. */
   load(): Promise<Part>;
   /** Null until it is here. */
@@ -9,10 +9,10 @@ export interface LatePart<Part> {
 }
 
 /** @param failure what `load` rejects with when the code cannot be fetched: Refusal `unavailable` when left out */
-export function latePart<Part>(
+export function onDemand<Part>(
   fetchPart: () => Promise<Part>,
   failure: (error: unknown) => Error = () => new Refusal('unavailable'),
-): LatePart<Part> {
+): OnDemand<Part> {
   let loading: Promise<Part> | null = null;
   let loaded: Part | null = null;
 

@@ -5,7 +5,7 @@ import { rebuild } from './rebuild.ts';
 import { isMade, prepared, queueCalls, withdraw, type CallIdentity } from './queueCalls.ts';
 
 /** A call that was queued before this browser had any documents. */
-export interface EarlyCall {
+export interface CallBeforeDocuments {
   /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
   outcome(): Promise<unknown>;
   /** Takes the call back unless the server has answered it; returns whether it did. */
@@ -17,24 +17,24 @@ export interface EarlyCall {
  * they have come. Until then nobody can say what it gives.
  * @throws Refusal `invalid-argument`, `body-too-large`
  */
-export async function makeEarlyCall(
+export async function makeCallBeforeDocuments(
   copy: Copy,
   name: string,
   input: unknown,
   identity?: CallIdentity,
-): Promise<EarlyCall> {
+): Promise<CallBeforeDocuments> {
   const { made, ready } = await prepared(copy, name, input, identity);
-  copy.earlyOutcomes.set(made.id, undefined);
+  copy.outcomesToCome.set(made.id, undefined);
   await changing(copy, async (transaction) => {
     if (!(await isMade(transaction, [made]))) await queueCalls(transaction, copy, [made]);
     return { changed: await rebuild(transaction, copy) };
   });
   // That replay ran it over no documents: what it gave there says nothing.
-  copy.earlyOutcomes.set(made.id, undefined);
+  copy.outcomesToCome.set(made.id, undefined);
   return {
     async outcome() {
-      const replayed = copy.earlyOutcomes.get(made.id);
-      copy.earlyOutcomes.delete(made.id);
+      const replayed = copy.outcomesToCome.get(made.id);
+      copy.outcomesToCome.delete(made.id);
       if (replayed) return replayed();
       // Another tab took the documents in: the rule is run for its answer alone.
       const shown = await readShown(copy, ready.reads);

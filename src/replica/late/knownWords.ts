@@ -8,7 +8,7 @@ import type { ShownDocuments } from '../base/calls.ts';
 type RestoreWords = CallInput<'restoreWords'>;
 
 /** Calls that put words back, with what this browser has of each word: the server does not take back what others have changed and this browser does not know yet. */
-export function withLeftWords(inputs: readonly RestoreWords[], shown: ShownDocuments): Promise<RestoreWords[]> {
+export function withKnownWords(inputs: readonly RestoreWords[], shown: ShownDocuments): Promise<RestoreWords[]> {
   return Promise.all(
     inputs.map(async ({ lang, words }) => {
       const pathOfWord = (id: string) => pathOf(wordRef(lang, id));

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { productCalls } from '../late/calls.ts';
+import { onDemand } from '../late/onDemand.ts';
+import { readShown } from '../base/shown.ts';
+import { makeCalls } from '../sync/makeCall.ts';
+import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+import { readSteps, recordStep } from './steps.ts';
+import { undoStep } from './undoStep.ts';
+
+/** An account with three words of status 1, of which steps are made and undone; the worker of each step may have ended since. */
+async function open() {
+  const { uid, database, again } = await openFakeDatabase();
+  const copyOf = (opened: typeof database) =>
+    createTestCopy({ uid, database: opened, now: () => 5_000, calls: onDemand(async () => productCalls) });
+  let copy = copyOf(database);
+  await writeProfile(copy);
+  await makeCalls(
+    copy,
+    'saveWord',
+    ['cat', 'dog', 'zoo'].map((text) => ({ lang: 'en', text, status: '1' })),
+  );
+  const make = async (id: string, name: string, ...inputs: object[]) =>
+    makeCalls(
+      copy,
+      name,
+      inputs.map((input) => ({ lang: 'en', ...input })),
+      (transaction, documents) => recordStep(transaction, { id, changes: null, isRemoval: false }, documents),
+    );
+  return {
+    make,
+    edit: (id: string, ids: string[], status: string) => make(id, 'editWords', { ids, changes: { status } }),
+    undo: (id: string, spares: 'none' | 'changed-since' = 'none') =>
+      undoStep(
+        {
+          database: copy.database,
+          readShown: (paths) => readShown(copy, paths),
+          restore: async (lang, words, record) =>
+            void (await makeCalls(copy, 'restoreWords', [{ lang, words }], record)),
+        },
+        id,
+        spares,
+      ),
+    statuses: async () =>
+      [...(await readShown(copy, ['words_en/cat', 'words_en/dog', 'words_en/zoo'])).values()].map((word) =>
+        word && 'status' in word ? word.status : null,
+      ),
+    steps: async () => (await readSteps(copy.database)).map(({ id }) => id),
+    restart: async () => {
+      const opened = await again();
+      copy.database.close();
+      copy = copyOf(opened);
+    },
+    copy: () => copy,
+  };
+}
+
+test('steps of one word and of many are undone after a restart, the latest first, and each is forgotten then', async () => {
+  const { edit, undo, statuses, steps, restart, copy } = await open();
+  await edit('many', ['cat', 'dog', 'zoo'], '3');
+  await edit('one', ['cat'], '5');
+  await restart();
+  expect(await readSteps(copy().database)).toMatchObject([
+    { id: 'many', language: 'en', words: 3, text: null },
+    { id: 'one', language: 'en', words: 1, text: 'cat' },
+  ]);
+  expect(await undo('one')).toEqual({ restored: 1, changedSince: 0, status: '3' });
+  expect([await statuses(), await steps()]).toEqual([['3', '3', '3'], ['many']]);
+  await restart();
+  expect(await undo('many')).toEqual({ restored: 3, changedSince: 0, status: '1' });
+  expect([await statuses(), await steps()]).toEqual([['1', '1', '1'], []]);
+  expect(await copy().database.count('stepWords')).toBe(0);
+  await expect(undo('many')).rejects.toThrow(new Refusal('unavailable'));
+});
+
+test('words that were changed after a step can be spared: their number is told, and the step is gone', async () => {
+  const { edit, undo, statuses, steps } = await open();
+  await edit('many', ['cat', 'dog', 'zoo'], '3');
+  await edit('later', ['dog'], '5');
+  expect(await undo('many', 'changed-since')).toEqual({ restored: 2, changedSince: 1, status: '1' });
+  expect([await statuses(), await steps()]).toEqual([['1', '5', '1'], ['later']]);
+  await edit('last', ['cat', 'zoo'], '2');
+  await edit('after the last', ['cat', 'zoo'], '4');
+  expect(await undo('last', 'changed-since')).toMatchObject({ restored: 0, changedSince: 2 });
+  expect([await statuses(), await steps()]).toEqual([
+    ['4', '5', '4'],
+    ['later', 'after the last'],
+  ]);
+});
+
+test('a step that its page has just made goes back whole, whatever its words have become', async () => {
+  const { edit, undo, statuses } = await open();
+  await edit('first', ['cat', 'dog'], '3');
+  await edit('second', ['dog', 'zoo'], '5');
+  await undo('first');
+  expect(await statuses()).toEqual(['1', '1', '5']);
+});
+
+test('calls of several names are one step, which goes back to what was before the first of them', async () => {
+  const { make, edit, undo, statuses, steps } = await open();
+  await edit('family', ['cat'], '3');
+  await make('family', 'saveWords', { texts: ['gnu'], status: '5' });
+  await edit('family', ['cat', 'dog'], '5');
+  expect(await steps()).toEqual(['family']);
+  expect(await undo('family')).toMatchObject({ restored: 3 });
+  expect(await statuses()).toEqual(['1', '1', '1']);
+});
+
+test('a step that changed nothing is not remembered', async () => {
+  const { make, steps } = await open();
+  await make('none', 'saveWords', { texts: ['cat'], status: '5' });
+  expect(await steps()).toEqual([]);
+});

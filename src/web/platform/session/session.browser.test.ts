@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetLeft, leftCopies } from '../copies/leftCopies.ts';
+import { loadSession, sessionStore } from './session.ts';
+
+/** Says who is signed in, as the server's next answer does. */
+async function answerOf(account: object | null): Promise<void> {
+  // What becomes of an account that is not signed in any more is not known here: its copy stays.
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address.endsWith('/session') ? Response.json(account) : new Response(null, { status: 503 })),
+  );
+  try {
+    await loadSession();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+const named = (uid: string) => ({ uid, email: `${uid}@example.test`, name: uid, social: false });
+
+afterEach(async () => {
+  await answerOf(null);
+  for (const uid of ['ana', 'berta']) forgetLeft(uid);
+});
+
+test('the account that a session ends for, or changes to another from, is remembered: its copy may have unsent work', async () => {
+  await answerOf(named('ana'));
+  expect([sessionStore.current().state, [...leftCopies()]]).toEqual(['signed-in', []]);
+  await answerOf(named('berta'));
+  expect([...leftCopies()]).toEqual([['ana', 'keep']]);
+  await answerOf(null);
+  expect(leftCopies()).toEqual(
+    new Map([
+      ['ana', 'keep'],
+      ['berta', 'keep'],
+    ]),
+  );
+  await answerOf(named('ana'));
+  expect([...leftCopies()]).toEqual([['berta', 'keep']]);
+});
