@@ -4,12 +4,12 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './PlaceOffers.module.css';
 import type { BookLinks } from './links/useBookLinks.ts';
-import type { useReadingPlace } from './useReadingPlace.ts';
+import type { ReadingPlace } from './reading/useReadingPlace.ts';
 
 interface PlaceOffersProps {
   readonly view: PageView | null;
   readonly location: Location | null;
-  readonly place: ReturnType<typeof useReadingPlace>;
+  readonly place: ReadingPlace;
   readonly links: BookLinks;
 }
 

@@ -22,7 +22,7 @@ import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
 import { textOnPage } from './page/textOnPage.ts';
 import { useBookDictionaries } from './glosses/useBookDictionaries.ts';
-import { useBookReading } from './useBookReading.ts';
+import { useBookReading } from './reading/useBookReading.ts';
 import { useBookLinks } from './links/useBookLinks.ts';
 import { useFetchAhead } from './page/useFetchAhead.ts';
 import { useGlosses } from './glosses/useGlosses.ts';

@@ -14,7 +14,7 @@ import { nameVideo } from './playback/playerEffects.ts';
 import { Scrubber } from './controls/Scrubber.tsx';
 import type { useLineWords } from './words/useLineWords.ts';
 import type { useNativeLine } from './lines/useNativeLine.ts';
-import type { usePlaying } from './usePlaying.ts';
+import type { usePlaying } from './playback/usePlaying.ts';
 import type { useWordPicking } from './useWordPicking.ts';
 import styles from './VideoPlayer.module.css';
 

@@ -24,6 +24,7 @@ const noText: TextRead = { words: 0, known: 0, learning: 0 };
 export function createReadingMeter(now: number, report: (read: ReadingReport) => void) {
   let seconds = 0;
   let lastSign = now;
+  let touched = now;
   let pages = 0;
   let text = noText;
   const seen = new Set<string>();
@@ -41,12 +42,14 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
   return {
     /** Seconds read and not reported yet. */
     unreported: (): number => seconds,
-    /** Notes a sign of life. */
+    /** The learner did something. */
     active(at: number): void {
+      touched = at;
       lastSign = at;
     },
-    /** Ten seconds with the page visible have passed. */
-    tick(at: number): void {
+    /** Ten seconds with the page visible have passed. A text that plays by itself is a sign of life for `handsOff` milliseconds after the last touch. */
+    tick(at: number, handsOff = 0): void {
+      if (at - touched < handsOff) lastSign = at;
       if (at - lastSign > idleAfter) return endStretch();
       seconds += readingTickSeconds;
       if (seconds >= piece) endStretch();

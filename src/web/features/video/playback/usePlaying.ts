@@ -4,9 +4,9 @@ import { secondOfSentence } from '#domain/videos/subtitles/findSentence.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
-import { createPlayback } from './playback/playback.ts';
-import { useKnownLength, useTicks } from './playback/playerEffects.ts';
-import { usePlayWays } from './playback/usePlayWays.ts';
+import { createPlayback } from './playback.ts';
+import { useKnownLength, useTicks } from './playerEffects.ts';
+import { usePlayWays } from './usePlayWays.ts';
 import { useVideoPlace } from './useVideoPlace.ts';
 
 /** The sentence that a video is opened for, and the second at which it was kept. */

@@ -4,7 +4,7 @@ import { addBookRule } from '#domain/library/addBook.ts';
 import { recordReadingRule } from '#domain/library/recordReading.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { Account } from '#domain/testing/account.ts';
-import { createReadingMeter, type ReadingReport } from './readingMeter.ts';
+import { createReadingMeter, type ReadingReport } from './createReadingMeter.ts';
 
 function metering(report: (read: ReadingReport) => void = () => {}) {
   const reports: ReadingReport[] = [];
@@ -48,6 +48,13 @@ test('a minute after the last sign of life nothing counts, and what was read is 
   meter.active(201_000);
   meter.tick(210_000);
   expect(meter.unreported()).toBe(10);
+});
+
+test('a text that plays by itself counts for as long as it needs no hand, and a minute more', () => {
+  const { meter, reports } = metering();
+  meter.active(5_000);
+  for (let at = 10_000; at <= 400_000; at += 10_000) meter.tick(at, 120_000);
+  expect([reports, meter.unreported()]).toEqual([[{ seconds: 180, pages: 0 }], 0]);
 });
 
 test('a page counts once, and in one report', () => {

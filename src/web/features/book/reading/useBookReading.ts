@@ -3,8 +3,8 @@ import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
-import { useChapterEnd } from './chapterEnd/useChapterEnd.ts';
-import { useOwnSpeed } from './speed/useOwnSpeed.ts';
+import { useChapterEnd } from '../chapterEnd/useChapterEnd.ts';
+import { useOwnSpeed } from './useOwnSpeed.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
 

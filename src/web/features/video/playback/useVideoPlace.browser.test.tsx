@@ -5,7 +5,7 @@ import { videoProgressRef } from '#domain/videos/videoProgress.ts';
 import { AccountContext, useDocument } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { createPlayback, type Playback } from './playback/playback.ts';
+import { createPlayback, type Playback } from './playback.ts';
 import { useVideoPlace } from './useVideoPlace.ts';
 
 const source = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
