@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { textState } from '#web/reading/keys/wordKeys.ts';
+import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
-import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
+import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
-import { metInBook } from './chosenWord.ts';
+import { BookWords } from './words/BookWords.tsx';
+import { useBookWords } from './words/useBookWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
@@ -26,14 +29,12 @@ import { useBookReading } from './reading/useBookReading.ts';
 import { useBookLinks } from './links/useBookLinks.ts';
 import { useFetchAhead } from './page/useFetchAhead.ts';
 import { useGlosses } from './glosses/useGlosses.ts';
-import { usePageView } from './page/usePageView.ts';
+import { usePageEvents, usePageView } from './page/usePageView.ts';
 import { useRaisedPage } from './page/useRaisedPage.ts';
 import { useReaderDialog } from './useReaderDialog.ts';
-import { useReaderKeys } from './useReaderKeys.ts';
+import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import { useQuietChapter } from './quiet/useUsefulWords.ts';
 import { useWordHelp } from './quiet/useWordHelp.ts';
-import { useWordChoice } from './useWordChoice.ts';
-import { WordsOnPage } from './WordsOnPage.tsx';
 
 export interface ReaderProps {
   readonly bookId: string;
@@ -58,6 +59,21 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   useBookDictionaries(book);
   useWindowFoot('book');
 
+  const newWords = settings.reading.newWords ?? 'auto';
+  const { quiet, enter } = useQuietChapter(book, newWords);
+  const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
+  const page = usePageView({
+    host,
+    opened,
+    book,
+    settings,
+    isInterlinear: glossPlace === 'lines',
+    isLight: quiet.isLight,
+    onEnter: enter,
+  });
+  const { view, location } = page;
+  useFetchAhead(location, book.language, loadChapterEnd);
+
   const reading = useBookReading({
     bookId,
     book,
@@ -69,55 +85,6 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     },
   });
   const { active, place, ended, speed } = reading;
-  const choice = useWordChoice({
-    settings,
-    onActive: active,
-    meaningOf: (key) => glosses.shortOf(key),
-    isUseful: (key) => quiet.isQuiet && !quiet.isLight(key),
-    onAnnounce: setAnnounced,
-  });
-  const { chosen, close: closeWord } = choice;
-
-  const newWords = settings.reading.newWords ?? 'auto';
-  const { quiet, enter } = useQuietChapter(book, newWords);
-  const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
-  const { view, location } = usePageView({
-    host,
-    opened,
-    book,
-    settings,
-    isInterlinear: glossPlace === 'lines',
-    startAt() {
-      const stopped = place.start(target);
-      if (target && stopped) links.offerBack(stopped);
-      return target ?? stopped;
-    },
-    isLight: quiet.isLight,
-    onEnter: enter,
-    on: {
-      ...choice.on,
-      location(next, cause) {
-        choice.pageChanged(cause);
-        reading.pageShown(next, cause, textShown);
-        if (cause === 'turn') {
-          links.pageTurned();
-          pauseMarking();
-        }
-      },
-      link: (link, rect) => links.follow(link, rect),
-      enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
-      edge(side) {
-        if (side === 'end' && location) reading.bookEnded(location);
-      },
-      key: (event) => onKey(event),
-    },
-  });
-
-  function textShown(): TextRead {
-    const statuses = store.statuses(book.language);
-    return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
-  }
-
   const dialog = useReaderDialog(view);
   const help = useWordHelp({ book, quiet, enter, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);
@@ -128,35 +95,61 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onOutside: (url) => dialog.show({ kind: 'outside-link', url }),
   });
 
-  useFetchAhead(location, book.language, loadChapterEnd);
+  const words = useBookWords({
+    bookId,
+    language: book.language,
+    settings,
+    view,
+    location,
+    glosses,
+    quiet,
+    onActive: active,
+    onAnnounce: setAnnounced,
+  });
+  const { chosen } = words.choice;
   const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
-  useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
-  function close(): void {
-    closeWord();
-    view?.focus();
-  }
-  const onKey = useReaderKeys({
+  const showContents = () => dialog.show({ kind: 'contents' });
+  const showKeys = () => dialog.show({ kind: 'keys' });
+  const onKey = useRoomKeys<BookRoom>(bookKeys, active, {
     view,
-    onAnyKey: active,
-    onStatus(status) {
-      const { subject } = choice;
-      const card = openCard();
-      if (card) card.mark(status);
-      else if (subject) void wordActions(store, metInBook(subject, bookId, book.language, location)).mark(status);
-      return subject !== null;
-    },
-    onFamily: () => openCard()?.switchFamily(),
-    onUndo: () => void undoLastMark(store),
-    onEscape: close,
-    onContents: () => dialog.show({ kind: 'contents' }),
-    onShortcuts: () => dialog.show({ kind: 'shortcuts' }),
-    onGlosses: () =>
+    state: textState,
+    mark: words.mark,
+    switchFamily: () => openCard()?.switchFamily(),
+    undo: () => void undoLastMark(store),
+    closeWord: words.close,
+    showContents,
+    showKeys,
+    moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
         setAnnounced(nextGlossPlace(store, settings.reading, book.language, opened)),
       ),
+  });
+
+  function textShown(): TextRead {
+    const statuses = store.statuses(book.language);
+    return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
+  }
+  usePageEvents(page, {
+    startAt() {
+      const stopped = place.start(target);
+      if (target && stopped) links.offerBack(stopped);
+      return target ?? stopped;
+    },
+    location(next, cause) {
+      words.pageChanged(cause);
+      reading.pageShown(next, cause, textShown);
+      if (cause !== 'turn') return;
+      links.pageTurned();
+      pauseMarking();
+    },
+    ...words.on,
+    link: links.follow,
+    enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
+    edge: (side) => side === 'end' && location && reading.bookEnded(location),
+    key: onKey,
   });
 
   function goFromContents(target: Target): void {
@@ -178,11 +171,11 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         profile={profile}
         location={location}
         unreported={reading.unreported}
-        onContents={() => dialog.show({ kind: 'contents' })}
+        onContents={showContents}
         onMarkRest={markRest}
         hasNames={help.names.length > 0}
         onNames={() => dialog.show({ kind: 'names' })}
-        onShortcuts={() => dialog.show({ kind: 'shortcuts' })}
+        onKeys={showKeys}
         backLabel={backLabel}
         onBack={onBack}
       />
@@ -231,20 +224,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         />
       </div>
       {view && (
-        <WordsOnPage
+        <BookWords
           view={view}
           bookId={bookId}
           language={book.language}
           settings={settings}
-          chosen={chosen}
-          chosenByKeyboard={choice.chosenByKeyboard}
-          pointed={choice.pointed}
+          choice={words.choice}
           help={help}
           onAllNames={() => {
-            closeWord();
+            words.choice.close();
             dialog.show({ kind: 'names' });
           }}
-          onClose={close}
+          onClose={words.close}
           onCovered={cover}
         />
       )}

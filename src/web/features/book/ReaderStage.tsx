@@ -3,7 +3,7 @@ import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { ShownGlossPlace } from './glosses/glossPlace.ts';
 import { PageMargin } from './margin/PageMargin.tsx';
-import { PlaceOffers } from './PlaceOffers.tsx';
+import { PlaceOffers } from './links/PlaceOffers.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './page/TurnButtons.tsx';
 import type { BookLinks } from './links/useBookLinks.ts';

@@ -8,7 +8,10 @@ import { wordKey } from '#domain/text/normalise.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { pressKey } from '#web/ui/keyTable.ts';
+import { undoLastMark } from '#web/words/markToast.tsx';
 import { openCard } from '#web/words/openCard.ts';
+import { lessonKeys, type LessonRoom } from './lessonKeys.ts';
 import { Gap } from './Gap.tsx';
 import { Marked } from './Marked.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
@@ -25,6 +28,7 @@ interface QuestionsProps {
 /** The questions, all on the page: each says at once how it went. Digits answer the one in sight, Enter leads to the next. */
 export function Questions({ lesson, answers, onAnswer, children }: QuestionsProps) {
   const { questions } = lesson;
+  const store = useAccount();
   const list = useRef<HTMLOListElement>(null);
   const rowOf = (index: number) => list.current?.children[index];
   const next = () => questions.findIndex((_question, index) => !answers[index]);
@@ -37,24 +41,29 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
     onAnswer(index, { given, right: isRight && !(isForgiven && (await isAnotherWord(given))) });
   };
 
-  useKeys(({ key, ctrlKey, metaKey, target }) => {
-    if (ctrlKey || metaKey || openCard()) return false;
+  const room = (target: EventTarget | null): LessonRoom => ({
     // The words of the text have the same digits.
-    if (target instanceof Element && target.closest('article')) return false;
-    const focused = questions.findIndex((_question, index) => rowOf(index)?.contains(document.activeElement) === true);
-    const at = focused === -1 ? next() : focused;
-    const question = questions[at];
-    if (key === 'Enter') {
+    state: () => (openCard() || (target instanceof Element && target.closest('article')) ? 'words' : 'questions'),
+    answer(number) {
+      const focused = questions.findIndex(
+        (_question, index) => rowOf(index)?.contains(document.activeElement) === true,
+      );
+      const at = focused === -1 ? next() : focused;
+      const question = questions[at];
+      const option = question && optionsOf(question)[number - 1];
+      if (option === undefined || answers[at] || !isInSight(rowOf(at))) return false;
+      void answer(at, option);
+      return true;
+    },
+    goToNext() {
       const row = rowOf(next());
       row?.scrollIntoView({ block: 'center' });
       row?.querySelector<HTMLElement>('button:not(:disabled), input')?.focus({ preventScroll: true });
       return row !== undefined;
-    }
-    const option = question && /^[1-9]$/.test(key) ? optionsOf(question)[Number(key) - 1] : undefined;
-    if (option === undefined || answers[at] || !isInSight(rowOf(at))) return false;
-    void answer(at, option);
-    return true;
+    },
+    undo: () => void undoLastMark(store),
   });
+  useKeys((event) => pressKey(lessonKeys, room(event.target), event));
 
   return (
     <section id="preguntas" className={styles['questions']} aria-labelledby="preguntas-titulo">

@@ -9,9 +9,11 @@ import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
-import type { PlayControls } from './controls/Controls.tsx';
+import type { PlayControls } from './playback/playControls.ts';
 import type { Media } from './media/media.ts';
-import { PickedWordPopup } from './PickedWordPopup.tsx';
+import { WordsShown } from '#web/reading/words/WordsShown.tsx';
+import { anchorOf, nameOfPicked, previewOf } from './words/pickedWord.ts';
+import { useVideoText } from './words/useVideoText.ts';
 import { floatVideo, useBlurAfterClick, usePauseWhile } from './playback/playerEffects.ts';
 import { usePlayerChoices } from './playback/playerChoices.ts';
 import { saveLine } from './lines/saveLine.ts';
@@ -20,16 +22,18 @@ import { Transcript } from './transcript/Transcript.tsx';
 import { useFullScreen } from './controls/useFullScreen.ts';
 import { useIdle } from './controls/useIdle.ts';
 import { useNativeLine } from './lines/useNativeLine.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
+import { textState } from '#web/reading/keys/wordKeys.ts';
+import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
+import { videoKeys, type VideoRoom } from './keys/videoKeys.ts';
+import { openCard } from '#web/words/openCard.ts';
 import { useLineWords } from './words/useLineWords.ts';
 import { usePlaying, type RequestedSentence } from './playback/usePlaying.ts';
 import { useWatchingTime } from './playback/useWatchingTime.ts';
-import { useWordPicking } from './useWordPicking.ts';
 import { VideoBar } from './controls/VideoBar.tsx';
 import styles from './VideoPlayer.module.css';
 import { VideoStage } from './VideoStage.tsx';
 
-const PlayerShortcuts = lazy(() => import('./PlayerShortcuts.tsx'));
+const KeysDialog = lazy(() => import('#web/reading/keys/KeysDialog.tsx'));
 
 export interface VideoPlayerProps {
   readonly videoId: string;
@@ -69,7 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
 
-  const picking = useWordPicking({
+  const text = useVideoText({
     videoId,
     language,
     cues,
@@ -78,7 +82,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     settings: profile.settings,
     onAnnounce: setAnnounced,
   });
-  const { chosen } = picking;
+  const { chosen, pointed, cursor } = text.choice;
   usePauseWhile(chosen !== null, playback);
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
   const nativeLine = useNativeLine({ line, cue, cues, native });
@@ -96,24 +100,27 @@ export function VideoPlayer(props: VideoPlayerProps) {
     toggleFull: full.toggle,
     float: () => void floatVideo(media?.element ?? null),
   };
-  usePlayerKeys({
+  const showKeys = () => setListed(true);
+  useRoomKeys<VideoRoom>(videoKeys, active, {
     controls,
-    onAnyKey: active,
-    onMoveCursor: picking.moveCursor,
-    onOpenWord: picking.openCursor,
-    onStatus(status) {
-      const { cursor } = picking;
-      if (cursor) void wordActions(store, cursor.met).mark(status);
-      return cursor !== null;
+    state: textState,
+    mark(status) {
+      const card = openCard();
+      if (card) card.mark(status);
+      else if (cursor) void wordActions(store, cursor.met).mark(status);
+      return card !== null || cursor !== null;
     },
-    onNextNewWord() {
+    switchFamily: () => openCard()?.switchFamily(),
+    undo: () => void undoLastMark(store),
+    moveCursor: text.moveCursor,
+    openWord: text.openCursor,
+    goToNewWord() {
       const next = newLines.find((one) => one > cue);
       if (next !== undefined) playback.goTo(next);
     },
-    onNative: nativeLine.hold,
-    onUndo: () => void undoLastMark(store),
-    onEscape: () => (chosen ? picking.close() : full.leave()),
-    onShortcuts: () => setListed(true),
+    showNative: nativeLine.hold,
+    escape: () => (chosen ? text.choice.close() : full.leave()),
+    showKeys,
   });
   useToastsCovered(sheetHeight > 0);
   const isIdle = useIdle(full.isFull && playing.isPlaying && chosen === null);
@@ -136,7 +143,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onKeepSentence={
           line && (() => saveLine(store, { videoId, language, cues, joined, line, cue, translation: nativeLine.text }))
         }
-        onShortcuts={() => setListed(true)}
+        onKeys={showKeys}
         onBack={onBack}
       />
       <main className={styles['body']}>
@@ -149,7 +156,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           words={words}
           newLines={newLines}
           playing={playing}
-          picking={picking}
+          text={text}
           controls={controls}
           onMedia={setMedia}
         />
@@ -159,14 +166,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </section>
         ) : (
           <SidePanel videoId={videoId} language={language} newWords={newWords}>
-            <div className={styles['panel']} {...picking.handlers}>
+            <div className={styles['panel']} {...text.handlers}>
               <Transcript
                 cues={cues}
                 joined={joined}
                 language={language}
                 words={words}
                 playback={playback}
-                onParts={picking.onRows}
+                onParts={text.onRows}
               />
             </div>
           </SidePanel>
@@ -175,16 +182,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      <PickedWordPopup
-        chosen={chosen}
-        pointed={picking.pointed}
+      <WordsShown
+        chosen={chosen && { met: chosen.met, anchor: () => anchorOf(chosen), name: nameOfPicked(chosen) }}
+        byKeyboard={text.choice.chosenByKeyboard}
+        pointed={pointed && { met: pointed.met, at: previewOf(pointed) }}
         settings={profile.settings}
-        onClose={picking.close}
+        onClose={text.choice.close}
         onCovered={setSheetHeight}
       />
       {isListed && (
         <Suspense>
-          <PlayerShortcuts onClose={() => setListed(false)} />
+          <KeysDialog title="Teclas del vídeo" table={videoKeys} onClose={() => setListed(false)} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordBeside } from './pickedWord.ts';
+import { wordBeside } from './wordText.ts';
 
 const words = [{ start: 0 }, { start: 4 }, { start: 10 }];
 
