@@ -15,8 +15,8 @@ import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
-import { BookWords } from './words/BookWords.tsx';
-import { useBookWords } from './words/useBookWords.ts';
+import { PageWords } from './words/PageWords.tsx';
+import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
@@ -95,7 +95,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onOutside: (url) => dialog.show({ kind: 'outside-link', url }),
   });
 
-  const words = useBookWords({
+  const words = usePageWords({
     bookId,
     language: book.language,
     settings,
@@ -224,7 +224,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         />
       </div>
       {view && (
-        <BookWords
+        <PageWords
           view={view}
           bookId={bookId}
           language={book.language}

@@ -4,7 +4,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
-import { ReadingBar } from '#web/reading/frame/ReadingBar.tsx';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { canSpeak } from '#web/words/speak.ts';
@@ -35,7 +35,7 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
     part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   };
   return (
-    <ReadingBar
+    <TextBar
       className={styles['bar']}
       title={lesson.title}
       lang={lesson.language}
@@ -77,7 +77,7 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
           </Panel>
         )}
       </div>
-    </ReadingBar>
+    </TextBar>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { langOf } from '#web/books/bookLanguage.ts';
-import { ReadingBar } from '#web/reading/frame/ReadingBar.tsx';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { Later } from '#web/ui/Later.tsx';
 import styles from './ReaderBar.module.css';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
@@ -11,13 +11,13 @@ const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
 export function ReaderBar(props: ReaderToolsProps) {
   const { book, location, backLabel = 'Volver a la biblioteca', onBack } = props;
   return (
-    <ReadingBar className={styles['bar']} title={book.title} lang={langOf(book)} backLabel={backLabel} onBack={onBack}>
+    <TextBar className={styles['bar']} title={book.title} lang={langOf(book)} backLabel={backLabel} onBack={onBack}>
       {/* The first page does not wait for menus and panels. */}
       {location && (
         <Later>
           <ReaderTools {...props} />
         </Later>
       )}
-    </ReadingBar>
+    </TextBar>
   );
 }

@@ -11,7 +11,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { pressKey } from '#web/ui/keyTable.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 import { openCard } from '#web/words/openCard.ts';
-import { lessonKeys, type LessonRoom } from './lessonKeys.ts';
+import { lessonKeys, type LessonKeyRoom } from './lessonKeys.ts';
 import { Gap } from './Gap.tsx';
 import { Marked } from './Marked.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
@@ -41,7 +41,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
     onAnswer(index, { given, right: isRight && !(isForgiven && (await isAnotherWord(given))) });
   };
 
-  const room = (target: EventTarget | null): LessonRoom => ({
+  const room = (target: EventTarget | null): LessonKeyRoom => ({
     // The words of the text have the same digits.
     state: () => (openCard() || (target instanceof Element && target.closest('article')) ? 'words' : 'questions'),
     answer(number) {

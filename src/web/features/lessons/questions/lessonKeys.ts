@@ -1,7 +1,7 @@
 import { undoKey, type KeyRoom, type KeyTable } from '#web/ui/keyTable.ts';
 
 /** What the keys of a lesson are pressed in: a word's card or the text, which have the digits; or else its questions. */
-export interface LessonRoom extends KeyRoom {
+export interface LessonKeyRoom extends KeyRoom {
   readonly state: () => 'words' | 'questions';
   /** Answers the question in sight by the number of an option; false when there is none. */
   readonly answer: (option: number) => boolean;
@@ -21,4 +21,4 @@ export const lessonKeys = {
   },
   next: { keys: ['Enter'], means: 'Ir a la pregunta siguiente', when: 'questions', does: (room) => room.goToNext() },
   undo: { keys: [undoKey], means: 'Deshacer la última marca', does: (room) => room.undo() },
-} as const satisfies KeyTable<LessonRoom>;
+} as const satisfies KeyTable<LessonKeyRoom>;

@@ -2,7 +2,7 @@ import { Bookmark, EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { ReadingBar } from '#web/reading/frame/ReadingBar.tsx';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
@@ -29,13 +29,7 @@ export function VideoBar(props: VideoBarProps) {
   const { title, language, profile, unreported, controls, onKeepSentence, onKeys, onBack } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <ReadingBar
-      className={styles['bar']}
-      title={title}
-      lang={language}
-      backLabel="Volver a Mi Videoteca"
-      onBack={onBack}
-    >
+    <TextBar className={styles['bar']} title={title} lang={language} backLabel="Volver a Mi Videoteca" onBack={onBack}>
       <div className={styles['tools']}>
         <ReadToday className={styles['today']} profile={profile} unreported={unreported} />
         <IconButton label="Guardar esta frase" disabled={onKeepSentence === null} onClick={() => onKeepSentence?.()}>
@@ -62,6 +56,6 @@ export function VideoBar(props: VideoBarProps) {
           </Suspense>
         </Panel>
       </div>
-    </ReadingBar>
+    </TextBar>
   );
 }

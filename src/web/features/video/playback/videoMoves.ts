@@ -1,6 +1,6 @@
 import type { VideoProgress, WatchedPosition } from '#domain/videos/videoProgress.ts';
 import type { SaveTime } from '#web/reading/place/createPlaceKeeper.ts';
-import type { PlaybackState } from './playback.ts';
+import type { PlaybackState } from './playbackStep.ts';
 
 /** Seconds that a video plays until its place is saved again. */
 const saveEvery = 20;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
-import styles from './ReadingBar.module.css';
+import styles from './TextBar.module.css';
 
-interface ReadingBarProps {
+interface TextBarProps {
   readonly title: string;
   readonly lang: string | undefined;
   /** False where the text itself begins with its title. */
@@ -16,7 +16,7 @@ interface ReadingBarProps {
 }
 
 /** The bar over a text: the way back, its title, and the tools of its room. */
-export function ReadingBar({ title, lang, isHeading = true, backLabel, onBack, className, children }: ReadingBarProps) {
+export function TextBar({ title, lang, isHeading = true, backLabel, onBack, className, children }: TextBarProps) {
   const Title = isHeading ? 'h1' : 'span';
   return (
     <header className={`${styles['bar']} ${className}`}>

@@ -8,7 +8,7 @@ import { boundsOf } from '#web/reading/words/wordText.ts';
 import type { WordHelp } from '../quiet/useWordHelp.ts';
 import { metInBook } from './metInBook.ts';
 
-interface BookWordsProps {
+interface PageWordsProps {
   readonly view: PageView;
   readonly bookId: string;
   readonly language: Language;
@@ -22,7 +22,7 @@ interface BookWordsProps {
 }
 
 /** The popup or the preview of a word of the page. */
-export function BookWords(props: BookWordsProps) {
+export function PageWords(props: PageWordsProps) {
   const { view, bookId, language, settings, choice, help, onAllNames, onClose, onCovered } = props;
   const { chosen, pointed } = choice;
   const met = useMemo(

@@ -5,7 +5,7 @@ import type { Hit } from '#reader/page/view.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { useBookWords } from './useBookWords.ts';
+import { usePageWords } from './usePageWords.ts';
 
 function hitOn(key: string, link: Hit['link'] = null): Hit {
   const occurrence = { key, text: key, locator: { section: 's', block: 0, offset: 0 }, end: 1, isPhrase: false };
@@ -14,10 +14,10 @@ function hitOn(key: string, link: Hit['link'] = null): Hit {
 
 async function open() {
   const announced: string[] = [];
-  const shown: { words?: ReturnType<typeof useBookWords> } = {};
+  const shown: { words?: ReturnType<typeof usePageWords> } = {};
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   function Page() {
-    const words = useBookWords({
+    const words = usePageWords({
       bookId: 'book',
       language: 'en',
       settings: defaultSettings('UTC', 'en', 'es'),
@@ -39,7 +39,7 @@ async function open() {
     </AccountContext>,
   );
   await expect.poll(() => shown.words).toBeDefined();
-  const now = (): ReturnType<typeof useBookWords> => {
+  const now = (): ReturnType<typeof usePageWords> => {
     if (!shown.words) throw new Error('nothing is rendered');
     return shown.words;
   };

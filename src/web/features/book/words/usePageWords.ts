@@ -12,7 +12,7 @@ import type { Glosses } from '../glosses/useGlosses.ts';
 import type { QuietChapter } from '../quiet/quietChapter.ts';
 import { metInBook } from './metInBook.ts';
 
-interface BookWordsParts {
+interface PageWordsParts {
   readonly bookId: string;
   readonly language: Language;
   readonly settings: Settings;
@@ -27,7 +27,7 @@ interface BookWordsParts {
 }
 
 /** Which word of the page is open, pointed at, or under the cursor; the page's frame answers where pointer and cursor are. */
-export function useBookWords(parts: BookWordsParts) {
+export function usePageWords(parts: PageWordsParts) {
   const { bookId, language, settings, view, location, glosses, quiet, onActive, onAnnounce } = parts;
   const store = useAccount();
   const choice = useWordChoice<Hit>(settings);
