@@ -5,13 +5,9 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { textState } from '#web/reading/keys/wordKeys.ts';
-import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
-import { openCard } from '#web/words/openCard.ts';
-import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
@@ -32,7 +28,7 @@ import { useGlosses } from './glosses/useGlosses.ts';
 import { usePageEvents, usePageView } from './page/usePageView.ts';
 import { useRaisedPage } from './page/useRaisedPage.ts';
 import { useReaderDialog } from './useReaderDialog.ts';
-import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
+import { useBookKeys } from './useBookKeys.ts';
 import { useQuietChapter } from './quiet/useUsefulWords.ts';
 import { useWordHelp } from './quiet/useWordHelp.ts';
 
@@ -111,21 +107,15 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
 
-  const showContents = () => dialog.show({ kind: 'contents' });
-  const showKeys = () => dialog.show({ kind: 'keys' });
-  const onKey = useRoomKeys<BookRoom>(bookKeys, active, {
+  const onKey = useBookKeys({
     view,
-    state: textState,
-    mark: words.mark,
-    switchFamily: () => openCard()?.switchFamily(),
-    undo: () => void undoLastMark(store),
-    closeWord: words.close,
-    showContents,
-    showKeys,
-    moveGlosses: () =>
-      void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
-        setAnnounced(nextGlossPlace(store, settings.reading, book.language, opened)),
-      ),
+    words,
+    dialog,
+    book,
+    opened,
+    settings,
+    onActive: active,
+    onAnnounce: setAnnounced,
   });
 
   function textShown(): TextRead {
@@ -171,11 +161,11 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         profile={profile}
         location={location}
         unreported={reading.unreported}
-        onContents={showContents}
+        onContents={() => dialog.show({ kind: 'contents' })}
         onMarkRest={markRest}
         hasNames={help.names.length > 0}
         onNames={() => dialog.show({ kind: 'names' })}
-        onKeys={showKeys}
+        onKeys={() => dialog.show({ kind: 'keys' })}
         backLabel={backLabel}
         onBack={onBack}
       />

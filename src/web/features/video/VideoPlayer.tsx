@@ -7,14 +7,13 @@ import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
-import { undoLastMark } from '#web/words/markToast.tsx';
-import { wordActions } from '#web/words/wordActions.ts';
-import type { PlayControls } from './playback/playControls.ts';
+import { usePlayControls } from './controls/usePlayControls.ts';
+import { useVideoKeys } from './useVideoKeys.ts';
 import type { Media } from './media/media.ts';
 import { WordsShown } from '#web/reading/words/WordsShown.tsx';
 import { anchorOf, nameOfPicked, previewOf } from './words/pickedWord.ts';
 import { useVideoText } from './words/useVideoText.ts';
-import { floatVideo, useBlurAfterClick, usePauseWhile } from './playback/playerEffects.ts';
+import { useBlurAfterClick, usePauseWhile } from './playback/playerEffects.ts';
 import { usePlayerChoices } from './playback/playerChoices.ts';
 import { saveLine } from './lines/saveLine.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -22,10 +21,7 @@ import { Transcript } from './transcript/Transcript.tsx';
 import { useFullScreen } from './controls/useFullScreen.ts';
 import { useIdle } from './controls/useIdle.ts';
 import { useNativeLine } from './lines/useNativeLine.ts';
-import { textState } from '#web/reading/keys/wordKeys.ts';
-import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
-import { videoKeys, type VideoRoom } from './keys/videoKeys.ts';
-import { openCard } from '#web/words/openCard.ts';
+import { videoKeys } from './keys/videoKeys.ts';
 import { useLineWords } from './words/useLineWords.ts';
 import { usePlaying, type RequestedSentence } from './playback/usePlaying.ts';
 import { useWatchingTime } from './playback/useWatchingTime.ts';
@@ -68,7 +64,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const joined = useMemo(() => joinCues(cues, language), [cues, language]);
   const { stopsAfterLine } = choices;
   const playing = usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine });
-  const { playback, cue, ways } = playing;
+  const { playback, cue } = playing;
   useBlurAfterClick();
   const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
@@ -82,46 +78,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
     settings: profile.settings,
     onAnnounce: setAnnounced,
   });
-  const { chosen, pointed, cursor } = text.choice;
+  const { chosen, pointed } = text.choice;
   usePauseWhile(chosen !== null, playback);
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
   const nativeLine = useNativeLine({ line, cue, cues, native });
 
-  const controls: PlayControls = {
-    playback,
-    ...ways,
-    choices,
-    choose,
-    canPlay: media !== null,
-    hasNative: native.length > 0,
-    isFull: full.isFull,
-    canFloat: document.pictureInPictureEnabled && media?.element != null,
-    toggleLoop: () => ways.setLoop(ways.loop ? null : playback.lineNow()),
-    toggleFull: full.toggle,
-    float: () => void floatVideo(media?.element ?? null),
-  };
+  const controls = usePlayControls({ playing, media, choices, choose, hasNative: native.length > 0, full });
   const showKeys = () => setListed(true);
-  useRoomKeys<VideoRoom>(videoKeys, active, {
-    controls,
-    state: textState,
-    mark(status) {
-      const card = openCard();
-      if (card) card.mark(status);
-      else if (cursor) void wordActions(store, cursor.met).mark(status);
-      return card !== null || cursor !== null;
-    },
-    switchFamily: () => openCard()?.switchFamily(),
-    undo: () => void undoLastMark(store),
-    moveCursor: text.moveCursor,
-    openWord: text.openCursor,
-    goToNewWord() {
-      const next = newLines.find((one) => one > cue);
-      if (next !== undefined) playback.goTo(next);
-    },
-    showNative: nativeLine.hold,
-    escape: () => (chosen ? text.choice.close() : full.leave()),
-    showKeys,
-  });
+  useVideoKeys({ controls, text, newLines, cue, nativeLine, onActive: active, onEscape: full.leave, onKeys: showKeys });
   useToastsCovered(sheetHeight > 0);
   const isIdle = useIdle(full.isFull && playing.isPlaying && chosen === null);
 

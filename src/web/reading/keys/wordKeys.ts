@@ -1,6 +1,5 @@
 import { undoKey, type KeyTable } from '#web/ui/keyTable.ts';
 import { cardKeys, type MarkingRoom } from '#web/words/cardKeys.ts';
-import { openCard } from '#web/words/openCard.ts';
 
 /** A text whose words are marked by keys. */
 export interface TextRoom extends MarkingRoom {
@@ -8,9 +7,6 @@ export interface TextRoom extends MarkingRoom {
   readonly state: () => 'card' | 'text';
   readonly undo: () => void;
 }
-
-/** The state of a text: is the card of one of its words open? */
-export const textState = (): 'card' | 'text' => (openCard() ? 'card' : 'text');
 
 /** What keys do to the word of a text that is open or under the cursor, in books and in videos. */
 export const wordKeys = {

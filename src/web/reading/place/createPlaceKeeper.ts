@@ -8,7 +8,7 @@ import {
   positionArrived,
   positionSaved,
   type Knowledge,
-  type TextPlace,
+  type StoppingPlace,
   type Stop,
 } from './place.ts';
 import type { PlaceMemory } from './placeMemory.ts';
@@ -33,13 +33,13 @@ export type PlaceKeeper<At extends Stop> = ReturnType<typeof createPlaceKeeper<A
  */
 export function createPlaceKeeper<At extends Stop>({ nameOf, save, pause, memory }: PlaceKeeperParts<At>) {
   /** Null until the text is open. */
-  let place: TextPlace<At> | null = null;
+  let place: StoppingPlace<At> | null = null;
   /** Gives the place of the last move; null when that is saved. */
   let unsaved: (() => At | null) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = createListeners();
 
-  function update(next: TextPlace<At>): void {
+  function update(next: StoppingPlace<At>): void {
     if (next === place) return;
     place = next;
     listeners.notify();

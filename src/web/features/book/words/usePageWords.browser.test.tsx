@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/profile/defaults.ts';
 import type { Hit } from '#reader/page/view.ts';
-import { AccountContext } from '#web/platform/account.ts';
-import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { usePageWords } from './usePageWords.ts';
 
@@ -15,7 +13,6 @@ function hitOn(key: string, link: Hit['link'] = null): Hit {
 async function open() {
   const announced: string[] = [];
   const shown: { words?: ReturnType<typeof usePageWords> } = {};
-  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   function Page() {
     const words = usePageWords({
       bookId: 'book',
@@ -33,11 +30,7 @@ async function open() {
     });
     return null;
   }
-  render(
-    <AccountContext value={store}>
-      <Page />
-    </AccountContext>,
-  );
+  render(<Page />);
   await expect.poll(() => shown.words).toBeDefined();
   const now = (): ReturnType<typeof usePageWords> => {
     if (!shown.words) throw new Error('nothing is rendered');

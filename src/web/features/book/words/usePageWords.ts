@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import type { Status } from '#domain/words/word.ts';
 import type { Hit, Location, MoveCause, PageEvents, PageView } from '#reader/page/view.ts';
-import { useAccount } from '#web/platform/account.ts';
 import { useWordChoice } from '#web/reading/words/useWordChoice.ts';
-import { openCard } from '#web/words/openCard.ts';
-import { wordActions } from '#web/words/wordActions.ts';
 import { spokenWord } from '#web/words/wordStatus.ts';
 import type { Glosses } from '../glosses/useGlosses.ts';
 import type { QuietChapter } from '../quiet/quietChapter.ts';
@@ -29,7 +25,6 @@ interface PageWordsParts {
 /** Which word of the page is open, pointed at, or under the cursor; the page's frame answers where pointer and cursor are. */
 export function usePageWords(parts: PageWordsParts) {
   const { bookId, language, settings, view, location, glosses, quiet, onActive, onAnnounce } = parts;
-  const store = useAccount();
   const choice = useWordChoice<Hit>(settings);
   const { chosen, subject } = choice;
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
@@ -67,12 +62,7 @@ export function usePageWords(parts: PageWordsParts) {
       choice.point(null);
       if (cause !== 'layout') choice.drop(() => true);
     },
-    /** Marks the open word, else the one under the cursor; false when there is none. */
-    mark(status: Status): boolean {
-      const card = openCard();
-      if (card) card.mark(status);
-      else if (subject) void wordActions(store, metInBook(subject, bookId, language, location)).mark(status);
-      return subject !== null;
-    },
+    /** The word that a status key marks: the open one, else the one under the cursor. */
+    subject: () => subject && metInBook(subject, bookId, language, location),
   };
 }
