@@ -28,6 +28,10 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/web/ui', ['src/domain']],
   ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
   ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
+  [
+    'src/web/reading',
+    ['src/web/ui', 'src/web/platform', 'src/web/words', 'src/domain', 'src/contract', 'src/wordLayer'],
+  ],
   ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract']],
   ['src/web/exercises', ['src/web/ui', 'src/domain']],
   [
@@ -48,6 +52,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/web/exercises',
       'src/web/platform',
       'src/web/words',
+      'src/web/reading',
       'src/web/books',
       'src/web/videos',
       'src/replica/replica.ts',

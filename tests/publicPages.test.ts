@@ -184,7 +184,7 @@ describe('what the build refuses', () => {
 test('what is named in words of the app is what the app says', () => {
   const help = (site.get('ayuda/index.html') ?? '').replaceAll(/<[^>]+>/g, '');
   const texts = [
-    'book/ShortcutsDialog.tsx',
+    'book/keys/bookKeys.ts',
     'book/bars/ReaderTools.tsx',
     'library/Library.tsx',
     'settings/data/DataSection.tsx',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -9,14 +9,14 @@ import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
+import { Unreadable } from '#web/reading/frame/Unreadable.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
-import styles from './ReaderPage.module.css';
 
 export { openAhead } from '#web/features/book/opening/lastBook.ts';
+
+const wayBack = { to: '/biblioteca', label: 'Ir a Mi Biblioteca' };
 
 /** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
@@ -28,7 +28,11 @@ export function ReaderPage() {
   if (book === undefined || !profile) return <PageLoading />;
   if (book === null)
     return (
-      <Unreadable title="Este libro ya no está en tu biblioteca" detail="Puede que lo quitaras en otro dispositivo." />
+      <Unreadable
+        title="Este libro ya no está en tu biblioteca"
+        detail="Puede que lo quitaras en otro dispositivo."
+        wayBack={wayBack}
+      />
     );
   return (
     <OpenedBook
@@ -67,11 +71,14 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       <Unreadable
         title="El archivo de este libro aún no ha llegado"
         detail="Se está subiendo desde otro de tus dispositivos. Ábrelo allí con conexión y vuelve a intentarlo."
+        wayBack={wayBack}
         onRetry={onRetry}
       />
     );
   if (opening.state === 'failed')
-    return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
+    return (
+      <Unreadable title="No pudimos abrir este libro" detail={opening.reason} wayBack={wayBack} onRetry={onRetry} />
+    );
 
   if (!ofBook) return <PageLoading />;
 
@@ -92,38 +99,3 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
 }
 
 const backLabels = { vocabulary: 'Volver al vocabulario', practice: 'Volver a la práctica' } as const;
-
-interface UnreadableProps {
-  readonly title: string;
-  readonly detail: string;
-  /** Left out where trying again cannot help. It is also tried again when the connection is back. */
-  readonly onRetry?: () => void;
-}
-
-function Unreadable({ title, detail, onRetry }: UnreadableProps) {
-  const root = useRoot();
-  useTitle(title);
-  useEffect(() => {
-    if (!onRetry) return;
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
-  return (
-    <main className={`wrap ${styles['unreadable']}`}>
-      <Empty
-        whole
-        title={title}
-        actions={
-          <>
-            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
-              Ir a Mi Biblioteca
-            </ButtonLink>
-            {onRetry && <Button onClick={onRetry}>Reintentar</Button>}
-          </>
-        }
-      >
-        {detail}
-      </Empty>
-    </main>
-  );
-}

@@ -10,13 +10,12 @@ import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/acco
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { askUntilAnswered } from '#web/platform/askUntilAnswered.ts';
 import { sentenceInAddress } from '#web/platform/localVideos/videoLink.ts';
+import { Unreadable } from '#web/reading/frame/Unreadable.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { loadCues } from '#web/videos/loadCues.ts';
-import styles from './ReaderPage.module.css';
 
 /** video/{videoId}: a video, and the words of it. */
 export function VideoPage() {
@@ -25,7 +24,14 @@ export function VideoPage() {
   const progress = useDocument(videoProgressRef(videoId));
   const profile = useProfile();
   if (video === undefined || progress === undefined || !profile) return <PageLoading />;
-  if (video === null) return <Missing />;
+  if (video === null)
+    return (
+      <Unreadable
+        title="Este vídeo ya no está en tu videoteca"
+        detail="Puede que lo quitaras en otro dispositivo."
+        wayBack={{ to: '/videoteca', label: 'Ir a Mi Videoteca' }}
+      />
+    );
   return <OpenedVideo key={videoId} videoId={videoId} video={video} progress={progress} profile={profile} />;
 }
 
@@ -109,26 +115,5 @@ function WithoutLines({ reason }: { readonly reason: string | null }) {
         <ButtonLink to={`${root}/videoteca`}>Añadir subtítulos en Mi Videoteca</ButtonLink>
       </p>
     </>
-  );
-}
-
-function Missing() {
-  const root = useRoot();
-  const title = 'Este vídeo ya no está en tu videoteca';
-  useTitle(title);
-  return (
-    <main className={`wrap ${styles['unreadable']}`}>
-      <Empty
-        whole
-        title={title}
-        actions={
-          <ButtonLink variant="primary" to={`${root}/videoteca`}>
-            Ir a Mi Videoteca
-          </ButtonLink>
-        }
-      >
-        Puede que lo quitaras en otro dispositivo.
-      </Empty>
-    </main>
   );
 }

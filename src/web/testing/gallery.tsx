@@ -140,7 +140,7 @@ function InThePage() {
         ]}
       />
       <Spinner />
-      <KeyList shortcuts={[[['N', 'Espacio'], 'Página siguiente']]} />
+      <KeyList rows={[{ keys: ['n', ' '], means: 'Página siguiente' }]} />
       <ReadToday
         profile={newProfile({ displayName: 'Ana', email: '', timeZone: 'Europe/Madrid', now: 0 })}
         unreported={70}

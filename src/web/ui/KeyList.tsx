@@ -1,21 +1,22 @@
 import styles from './KeyList.module.css';
+import { keyLabel, type KeyRow } from './keyTable.ts';
 
 interface KeyListProps {
-  readonly shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[];
+  readonly rows: readonly Pick<KeyRow<never>, 'keys' | 'means'>[];
 }
 
 /** Keys of the keyboard and what they do. */
-export function KeyList({ shortcuts }: KeyListProps) {
+export function KeyList({ rows }: KeyListProps) {
   return (
     <dl className={styles['keys']}>
-      {shortcuts.map(([keys, meaning]) => (
-        <div key={meaning}>
+      {rows.map(({ keys, means }) => (
+        <div key={means}>
           <dt>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key}>{keyLabel(key)}</kbd>
             ))}
           </dt>
-          <dd>{meaning}</dd>
+          <dd>{means}</dd>
         </div>
       ))}
     </dl>

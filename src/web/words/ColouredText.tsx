@@ -4,7 +4,7 @@ import type { Status } from '#domain/words/word.ts';
 import type { TextWord, WordLayer, WordMatch } from '#wordLayer/wordLayer.ts';
 import { useAccount } from '#web/platform/account.ts';
 import styles from './ColouredText.module.css';
-import { statusOfKey } from './useCardKeys.ts';
+import { statusOfKey } from './cardKeys.ts';
 import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
 import { spokenWord } from './wordStatus.ts';

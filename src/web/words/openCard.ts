@@ -1,23 +1,17 @@
-import type { Status } from '#domain/words/word.ts';
+import type { MarkingRoom } from './cardKeys.ts';
 
-/** What keys can do to the card that is open, also those that are pressed inside a book's frame, where the card does not hear them. */
-export interface CardKeys {
-  mark(status: Status): void;
-  /** Ticks the other forms of the word, or unticks them. */
-  switchFamily(): void;
-}
-
-let open: CardKeys | null = null;
+/** Keys reach the open card also from inside a book's frame, where the card does not hear them. */
+let open: MarkingRoom | null = null;
 
 /** The card is open with these keys. Returns a function that says it is closed. */
-export function cardIsOpen(keys: CardKeys): () => void {
-  open = keys;
+export function cardIsOpen(card: MarkingRoom): () => void {
+  open = card;
   return () => {
-    if (open === keys) open = null;
+    if (open === card) open = null;
   };
 }
 
-/** The keys of the card that is open; null when there is none. */
-export function openCard(): CardKeys | null {
+/** The card that is open, for keys; null when there is none. */
+export function openCard(): MarkingRoom | null {
   return open;
 }

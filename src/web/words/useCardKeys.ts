@@ -1,51 +1,38 @@
 import { useEffect, useEffectEvent } from 'react';
-import { statusKeys } from '#domain/words/status/choices.ts';
-import { statuses, type Status } from '#domain/words/word.ts';
-import { cardIsOpen, type CardKeys } from './openCard.ts';
-
-/** The status that a pressed key stands for, wherever a status is chosen; null for every other key and for the browser's own combinations. */
-export function statusOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): Status | null {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  return statuses.find((status) => statusKeys[status] === event.key) ?? null;
-}
+import { pressKey } from '#web/ui/keyTable.ts';
+import { cardKeys, type MarkingRoom } from './cardKeys.ts';
+import { cardIsOpen } from './openCard.ts';
 
 /**
- * Marks the word of a card by its digit, and switches its family by F, wherever on the page the focus is; text fields keep their
- * letters.
+ * Marks the word of a card by its keys, wherever on the page the focus is; text fields keep their letters. Pages that have keys of
+ * their own reach the card by `openCard`.
  */
-export function useCardKeys(keys: CardKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    const writes =
-      target instanceof Element &&
-      target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
-    // What the page around the word has used is not used again.
-    if (event.defaultPrevented || writes) return;
-    const status = statusOfKey(event);
-    if (!status && !isFamilyKey(event)) return;
-    event.preventDefault();
-    if (status) keys.mark(status);
-    else keys.switchFamily();
-  });
-  const mark = useEffectEvent((status: Status) => keys.mark(status));
-  const switchFamily = useEffectEvent(() => keys.switchFamily());
+export function useCardKeys(card: Omit<MarkingRoom, 'state'>): void {
+  const mark = useEffectEvent(card.mark);
+  const switchFamily = useEffectEvent(card.switchFamily);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    const close = cardIsOpen({ mark: (status) => mark(status), switchFamily: () => switchFamily() });
+    const room: MarkingRoom = {
+      state: () => 'card',
+      mark: (status) => mark(status),
+      switchFamily: () => switchFamily(),
+    };
+    const press = (event: KeyboardEvent): void => {
+      // What the page around the word has used is not used again.
+      if (event.defaultPrevented || isWriting(event.target)) return;
+      if (pressKey(cardKeys, room, event)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    const close = cardIsOpen(room);
     return () => {
       close();
-      removeEventListener('keydown', listen);
+      removeEventListener('keydown', press);
     };
   }, []);
 }
 
-/** F, without the browser's own combinations. */
-export function isFamilyKey({
-  key,
-  ctrlKey,
-  altKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
-  return key.toLowerCase() === 'f' && !ctrlKey && !altKey && !metaKey;
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -8,12 +8,11 @@ import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
-import { openCard } from '#web/words/openCard.ts';
-import { undoLastMark } from '#web/words/markToast.tsx';
-import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
+import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
-import { metInBook } from './chosenWord.ts';
+import { PageWords } from './words/PageWords.tsx';
+import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
@@ -22,18 +21,16 @@ import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
 import { textOnPage } from './page/textOnPage.ts';
 import { useBookDictionaries } from './glosses/useBookDictionaries.ts';
-import { useBookReading } from './useBookReading.ts';
+import { useBookReading } from './reading/useBookReading.ts';
 import { useBookLinks } from './links/useBookLinks.ts';
 import { useFetchAhead } from './page/useFetchAhead.ts';
 import { useGlosses } from './glosses/useGlosses.ts';
-import { usePageView } from './page/usePageView.ts';
+import { usePageEvents, usePageView } from './page/usePageView.ts';
 import { useRaisedPage } from './page/useRaisedPage.ts';
 import { useReaderDialog } from './useReaderDialog.ts';
-import { useReaderKeys } from './useReaderKeys.ts';
+import { useBookKeys } from './useBookKeys.ts';
 import { useQuietChapter } from './quiet/useUsefulWords.ts';
 import { useWordHelp } from './quiet/useWordHelp.ts';
-import { useWordChoice } from './useWordChoice.ts';
-import { WordsOnPage } from './WordsOnPage.tsx';
 
 export interface ReaderProps {
   readonly bookId: string;
@@ -58,6 +55,21 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   useBookDictionaries(book);
   useWindowFoot('book');
 
+  const newWords = settings.reading.newWords ?? 'auto';
+  const { quiet, enter } = useQuietChapter(book, newWords);
+  const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
+  const page = usePageView({
+    host,
+    opened,
+    book,
+    settings,
+    isInterlinear: glossPlace === 'lines',
+    isLight: quiet.isLight,
+    onEnter: enter,
+  });
+  const { view, location } = page;
+  useFetchAhead(location, book.language, loadChapterEnd);
+
   const reading = useBookReading({
     bookId,
     book,
@@ -69,55 +81,6 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     },
   });
   const { active, place, ended, speed } = reading;
-  const choice = useWordChoice({
-    settings,
-    onActive: active,
-    meaningOf: (key) => glosses.shortOf(key),
-    isUseful: (key) => quiet.isQuiet && !quiet.isLight(key),
-    onAnnounce: setAnnounced,
-  });
-  const { chosen, close: closeWord } = choice;
-
-  const newWords = settings.reading.newWords ?? 'auto';
-  const { quiet, enter } = useQuietChapter(book, newWords);
-  const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
-  const { view, location } = usePageView({
-    host,
-    opened,
-    book,
-    settings,
-    isInterlinear: glossPlace === 'lines',
-    startAt() {
-      const stopped = place.start(target);
-      if (target && stopped) links.offerBack(stopped);
-      return target ?? stopped;
-    },
-    isLight: quiet.isLight,
-    onEnter: enter,
-    on: {
-      ...choice.on,
-      location(next, cause) {
-        choice.pageChanged(cause);
-        reading.pageShown(next, cause, textShown);
-        if (cause === 'turn') {
-          links.pageTurned();
-          pauseMarking();
-        }
-      },
-      link: (link, rect) => links.follow(link, rect),
-      enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
-      edge(side) {
-        if (side === 'end' && location) reading.bookEnded(location);
-      },
-      key: (event) => onKey(event),
-    },
-  });
-
-  function textShown(): TextRead {
-    const statuses = store.statuses(book.language);
-    return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
-  }
-
   const dialog = useReaderDialog(view);
   const help = useWordHelp({ book, quiet, enter, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);
@@ -128,35 +91,55 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onOutside: (url) => dialog.show({ kind: 'outside-link', url }),
   });
 
-  useFetchAhead(location, book.language, loadChapterEnd);
+  const words = usePageWords({
+    bookId,
+    language: book.language,
+    settings,
+    view,
+    location,
+    glosses,
+    quiet,
+    onActive: active,
+    onAnnounce: setAnnounced,
+  });
+  const { chosen } = words.choice;
   const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
-  useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
-  function close(): void {
-    closeWord();
-    view?.focus();
-  }
-  const onKey = useReaderKeys({
+  const onKey = useBookKeys({
     view,
-    onAnyKey: active,
-    onStatus(status) {
-      const { subject } = choice;
-      const card = openCard();
-      if (card) card.mark(status);
-      else if (subject) void wordActions(store, metInBook(subject, bookId, book.language, location)).mark(status);
-      return subject !== null;
+    words,
+    dialog,
+    book,
+    opened,
+    settings,
+    onActive: active,
+    onAnnounce: setAnnounced,
+  });
+
+  function textShown(): TextRead {
+    const statuses = store.statuses(book.language);
+    return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
+  }
+  usePageEvents(page, {
+    startAt() {
+      const stopped = place.start(target);
+      if (target && stopped) links.offerBack(stopped);
+      return target ?? stopped;
     },
-    onFamily: () => openCard()?.switchFamily(),
-    onUndo: () => void undoLastMark(store),
-    onEscape: close,
-    onContents: () => dialog.show({ kind: 'contents' }),
-    onShortcuts: () => dialog.show({ kind: 'shortcuts' }),
-    onGlosses: () =>
-      void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
-        setAnnounced(nextGlossPlace(store, settings.reading, book.language, opened)),
-      ),
+    location(next, cause) {
+      words.pageChanged(cause);
+      reading.pageShown(next, cause, textShown);
+      if (cause !== 'turn') return;
+      links.pageTurned();
+      pauseMarking();
+    },
+    ...words.on,
+    link: links.follow,
+    enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
+    edge: (side) => side === 'end' && location && reading.bookEnded(location),
+    key: onKey,
   });
 
   function goFromContents(target: Target): void {
@@ -182,7 +165,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         onMarkRest={markRest}
         hasNames={help.names.length > 0}
         onNames={() => dialog.show({ kind: 'names' })}
-        onShortcuts={() => dialog.show({ kind: 'shortcuts' })}
+        onKeys={() => dialog.show({ kind: 'keys' })}
         backLabel={backLabel}
         onBack={onBack}
       />
@@ -231,20 +214,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         />
       </div>
       {view && (
-        <WordsOnPage
+        <PageWords
           view={view}
           bookId={bookId}
           language={book.language}
           settings={settings}
-          chosen={chosen}
-          chosenByKeyboard={choice.chosenByKeyboard}
-          pointed={choice.pointed}
+          choice={words.choice}
           help={help}
           onAllNames={() => {
-            closeWord();
+            words.choice.close();
             dialog.show({ kind: 'names' });
           }}
-          onClose={close}
+          onClose={words.close}
           onCovered={cover}
         />
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ContentsProps } from './contents/Contents.tsx';
+import { bookKeys } from './keys/bookKeys.ts';
 import type { BookLinks } from './links/useBookLinks.ts';
 import type { WordHelp } from './quiet/useWordHelp.ts';
 
@@ -8,7 +9,7 @@ const EnlargedDialog = lazy(() => import('./page/EnlargedDialog.tsx'));
 const OutsideLinkDialog = lazy(() => import('./links/OutsideLinkDialog.tsx'));
 const NamesDialog = lazy(() => import('./names/NamesDialog.tsx'));
 const UsefulDialog = lazy(() => import('./quiet/UsefulDialog.tsx'));
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const KeysDialog = lazy(() => import('#web/reading/keys/KeysDialog.tsx'));
 const NotePopover = lazy(() => import('./links/NotePopover.tsx'));
 
 /** The dialog that is open over a book: its contents, a link that leaves it, a picture or formula shown larger, the list of keys, its useful words, its names. */
@@ -16,7 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'contents' }
   | { readonly kind: 'outside-link'; readonly url: string }
   | { readonly kind: 'enlarged'; readonly part: Element }
-  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'keys' }
   | { readonly kind: 'useful' }
   | { readonly kind: 'names' };
 
@@ -34,7 +35,7 @@ export function ReaderDialogs({ open, contents, help, links, onClose }: ReaderDi
   return (
     <Suspense>
       {open?.kind === 'contents' && <Contents {...contents} onClose={onClose} />}
-      {open?.kind === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open?.kind === 'keys' && <KeysDialog title="Teclas del lector" table={bookKeys} onClose={onClose} />}
       {open?.kind === 'names' && (
         <NamesDialog names={help.names} language={language} onIgnore={help.ignore} onClose={onClose} />
       )}

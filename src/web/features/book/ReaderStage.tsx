@@ -3,12 +3,12 @@ import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { ShownGlossPlace } from './glosses/glossPlace.ts';
 import { PageMargin } from './margin/PageMargin.tsx';
-import { PlaceOffers } from './PlaceOffers.tsx';
+import { PlaceOffers } from './links/PlaceOffers.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './page/TurnButtons.tsx';
 import type { BookLinks } from './links/useBookLinks.ts';
 import type { Glosses } from './glosses/useGlosses.ts';
-import type { useReadingPlace } from './useReadingPlace.ts';
+import type { ReadingPlace } from './reading/useReadingPlace.ts';
 import type { WordHelp } from './quiet/useWordHelp.ts';
 
 interface ReaderStageProps {
@@ -23,7 +23,7 @@ interface ReaderStageProps {
   readonly glosses: Glosses;
   readonly glossPlace: ShownGlossPlace;
   readonly help: WordHelp;
-  readonly place: ReturnType<typeof useReadingPlace>;
+  readonly place: ReadingPlace;
   readonly links: BookLinks;
   /** Does another page lie over it? */
   readonly isCovered: boolean;

@@ -1,9 +1,10 @@
-import { ALargeSmall, ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { ALargeSmall, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { canSpeak } from '#web/words/speak.ts';
@@ -34,13 +35,14 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
     part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   };
   return (
-    <header className={styles['bar']}>
-      <div className={styles['title']}>
-        <IconButton label="Volver a Lecciones" onClick={onBack}>
-          <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-        <span lang={lesson.language}>{lesson.title}</span>
-      </div>
+    <TextBar
+      className={styles['bar']}
+      title={lesson.title}
+      lang={lesson.language}
+      isHeading={false}
+      backLabel="Volver a Lecciones"
+      onBack={onBack}
+    >
       {hasParts && (
         <nav className={styles['parts']} aria-label="Partes de la lección">
           {parts.map(({ id, label }) => (
@@ -75,7 +77,7 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
           </Panel>
         )}
       </div>
-    </header>
+    </TextBar>
   );
 }
 

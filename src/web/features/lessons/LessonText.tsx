@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { LessonProgress } from '#domain/lessons/progress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,14 +8,13 @@ import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
-import { undoLastMark } from '#web/words/markToast.tsx';
 import { useCountedText } from '#web/words/useCountedText.ts';
 import { keyWordsOf, meaningsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
 import styles from './LessonText.module.css';
 import { LessonPoint } from './LessonPoint.tsx';
-import { Questions } from './Questions.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { Questions } from './questions/Questions.tsx';
+import { useAnswers } from './questions/useAnswers.ts';
 import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './index/useLessonIndex.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
@@ -66,11 +64,6 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       setBusy(false);
     }
   };
-  useKeys(({ key, ctrlKey, metaKey }) => {
-    const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey);
-    if (isUndo) void undoLastMark(store);
-    return isUndo;
-  });
 
   return (
     <main ref={root} className={styles['lesson']}>

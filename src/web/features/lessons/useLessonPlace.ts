@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useAccount } from '#web/platform/account.ts';
+import { whenLeft } from '#web/ui/whenLeft.ts';
 
 /** A place that was left for so long is kept. */
 const pause = 1_500;
@@ -39,11 +40,11 @@ export function useLessonPlace(root: RefObject<HTMLElement | null>, lesson: stri
       timer = setTimeout(save, pause);
     };
     addEventListener('scroll', wait, { passive: true });
-    addEventListener('pagehide', save);
+    const stop = whenLeft(save);
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', wait);
-      removeEventListener('pagehide', save);
+      stop();
     };
   }, [root, store, lesson]);
 }

@@ -7,12 +7,13 @@ import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
-import { undoLastMark } from '#web/words/markToast.tsx';
-import { wordActions } from '#web/words/wordActions.ts';
-import type { PlayControls } from './controls/Controls.tsx';
+import { usePlayControls } from './controls/usePlayControls.ts';
+import { useVideoKeys } from './useVideoKeys.ts';
 import type { Media } from './media/media.ts';
-import { PickedWordPopup } from './PickedWordPopup.tsx';
-import { floatVideo, useBlurAfterClick, usePauseWhile } from './playback/playerEffects.ts';
+import { WordsShown } from '#web/reading/words/WordsShown.tsx';
+import { anchorOf, nameOfPicked, previewOf } from './words/pickedWord.ts';
+import { useVideoText } from './words/useVideoText.ts';
+import { useBlurAfterClick, usePauseWhile } from './playback/playerEffects.ts';
 import { usePlayerChoices } from './playback/playerChoices.ts';
 import { saveLine } from './lines/saveLine.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -20,16 +21,15 @@ import { Transcript } from './transcript/Transcript.tsx';
 import { useFullScreen } from './controls/useFullScreen.ts';
 import { useIdle } from './controls/useIdle.ts';
 import { useNativeLine } from './lines/useNativeLine.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
+import { videoKeys } from './keys/videoKeys.ts';
 import { useLineWords } from './words/useLineWords.ts';
-import { usePlaying, type RequestedSentence } from './usePlaying.ts';
-import { useWatchingTime } from './useWatchingTime.ts';
-import { useWordPicking } from './useWordPicking.ts';
+import { usePlaying, type RequestedSentence } from './playback/usePlaying.ts';
+import { useWatchingTime } from './playback/useWatchingTime.ts';
 import { VideoBar } from './controls/VideoBar.tsx';
 import styles from './VideoPlayer.module.css';
 import { VideoStage } from './VideoStage.tsx';
 
-const PlayerShortcuts = lazy(() => import('./PlayerShortcuts.tsx'));
+const KeysDialog = lazy(() => import('#web/reading/keys/KeysDialog.tsx'));
 
 export interface VideoPlayerProps {
   readonly videoId: string;
@@ -64,12 +64,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const joined = useMemo(() => joinCues(cues, language), [cues, language]);
   const { stopsAfterLine } = choices;
   const playing = usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine });
-  const { playback, cue, ways } = playing;
+  const { playback, cue } = playing;
   useBlurAfterClick();
   const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
 
-  const picking = useWordPicking({
+  const text = useVideoText({
     videoId,
     language,
     cues,
@@ -78,43 +78,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
     settings: profile.settings,
     onAnnounce: setAnnounced,
   });
-  const { chosen } = picking;
+  const { chosen, pointed } = text.choice;
   usePauseWhile(chosen !== null, playback);
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
   const nativeLine = useNativeLine({ line, cue, cues, native });
 
-  const controls: PlayControls = {
-    playback,
-    ...ways,
-    choices,
-    choose,
-    canPlay: media !== null,
-    hasNative: native.length > 0,
-    isFull: full.isFull,
-    canFloat: document.pictureInPictureEnabled && media?.element != null,
-    toggleLoop: () => ways.setLoop(ways.loop ? null : playback.lineNow()),
-    toggleFull: full.toggle,
-    float: () => void floatVideo(media?.element ?? null),
-  };
-  usePlayerKeys({
-    controls,
-    onAnyKey: active,
-    onMoveCursor: picking.moveCursor,
-    onOpenWord: picking.openCursor,
-    onStatus(status) {
-      const { cursor } = picking;
-      if (cursor) void wordActions(store, cursor.met).mark(status);
-      return cursor !== null;
-    },
-    onNextNewWord() {
-      const next = newLines.find((one) => one > cue);
-      if (next !== undefined) playback.goTo(next);
-    },
-    onNative: nativeLine.hold,
-    onUndo: () => void undoLastMark(store),
-    onEscape: () => (chosen ? picking.close() : full.leave()),
-    onShortcuts: () => setListed(true),
-  });
+  const controls = usePlayControls({ playing, media, choices, choose, hasNative: native.length > 0, full });
+  const showKeys = () => setListed(true);
+  useVideoKeys({ controls, text, newLines, cue, nativeLine, onActive: active, onEscape: full.leave, onKeys: showKeys });
   useToastsCovered(sheetHeight > 0);
   const isIdle = useIdle(full.isFull && playing.isPlaying && chosen === null);
 
@@ -136,7 +107,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onKeepSentence={
           line && (() => saveLine(store, { videoId, language, cues, joined, line, cue, translation: nativeLine.text }))
         }
-        onShortcuts={() => setListed(true)}
+        onKeys={showKeys}
         onBack={onBack}
       />
       <main className={styles['body']}>
@@ -149,7 +120,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           words={words}
           newLines={newLines}
           playing={playing}
-          picking={picking}
+          text={text}
           controls={controls}
           onMedia={setMedia}
         />
@@ -159,14 +130,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </section>
         ) : (
           <SidePanel videoId={videoId} language={language} newWords={newWords}>
-            <div className={styles['panel']} {...picking.handlers}>
+            <div className={styles['panel']} {...text.handlers}>
               <Transcript
                 cues={cues}
                 joined={joined}
                 language={language}
                 words={words}
                 playback={playback}
-                onParts={picking.onRows}
+                onParts={text.onRows}
               />
             </div>
           </SidePanel>
@@ -175,16 +146,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      <PickedWordPopup
-        chosen={chosen}
-        pointed={picking.pointed}
+      <WordsShown
+        chosen={chosen && { met: chosen.met, anchor: () => anchorOf(chosen), name: nameOfPicked(chosen) }}
+        byKeyboard={text.choice.chosenByKeyboard}
+        pointed={pointed && { met: pointed.met, at: previewOf(pointed) }}
         settings={profile.settings}
-        onClose={picking.close}
+        onClose={text.choice.close}
         onCovered={setSheetHeight}
       />
       {isListed && (
         <Suspense>
-          <PlayerShortcuts onClose={() => setListed(false)} />
+          <KeysDialog title="Teclas del vídeo" table={videoKeys} onClose={() => setListed(false)} />
         </Suspense>
       )}
     </div>

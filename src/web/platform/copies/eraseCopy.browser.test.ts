@@ -22,9 +22,9 @@ test('nothing that names the account stays in storage; what does not, and what i
   localStorage.setItem('glosa.theme', 'oscuro');
   localStorage.setItem('glosa.account', 'ana7');
   localStorage.setItem('glosa.unanswered.ana7/0.5', '{}');
-  localStorage.setItem('glosa.videoPlace', '{"uid":"ana7","videoId":"film","seconds":12}');
-  localStorage.setItem('glosa.unsavedMove', '{"uid":"luis9","bookId":"novel"}');
+  localStorage.setItem('glosa.unsavedPlace', '{"uid":"ana7","textId":"film"}');
+  localStorage.setItem('glosa.readingSpeed.luis9', '{}');
   await eraseCopy('ana7');
-  expect(Object.keys(localStorage).toSorted()).toEqual(['glosa.theme', 'glosa.unsavedMove']);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['glosa.readingSpeed.luis9', 'glosa.theme']);
   localStorage.clear();
 });

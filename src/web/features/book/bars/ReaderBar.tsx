@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { langOf } from '#web/books/bookLanguage.ts';
-import { IconButton } from '#web/ui/Button.tsx';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { Later } from '#web/ui/Later.tsx';
 import styles from './ReaderBar.module.css';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
@@ -12,19 +11,13 @@ const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
 export function ReaderBar(props: ReaderToolsProps) {
   const { book, location, backLabel = 'Volver a la biblioteca', onBack } = props;
   return (
-    <header className={styles['bar']}>
-      <div className={styles['title']}>
-        <IconButton label={backLabel} onClick={onBack}>
-          <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-        <h1 lang={langOf(book)}>{book.title}</h1>
-      </div>
+    <TextBar className={styles['bar']} title={book.title} lang={langOf(book)} backLabel={backLabel} onBack={onBack}>
       {/* The first page does not wait for menus and panels. */}
       {location && (
         <Later>
           <ReaderTools {...props} />
         </Later>
       )}
-    </header>
+    </TextBar>
   );
 }

@@ -17,7 +17,9 @@ import type { Location } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { ariaKeys } from '#web/ui/keyTable.ts';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
+import { bookKeys } from '../keys/bookKeys.ts';
 import { GlossMenu } from '../glosses/GlossMenu.tsx';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
@@ -35,7 +37,7 @@ export interface ReaderToolsProps {
   /** Is there a name in the book that is not marked? */
   readonly hasNames: boolean;
   readonly onNames: () => void;
-  readonly onShortcuts: () => void;
+  readonly onKeys: () => void;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -51,7 +53,7 @@ export default function ReaderTools({
   onMarkRest,
   hasNames,
   onNames,
-  onShortcuts,
+  onKeys,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   return (
@@ -61,7 +63,7 @@ export default function ReaderTools({
         className={styles['chapter']}
         aria-label={`Índice, ${chapter}`}
         aria-haspopup="dialog"
-        aria-keyshortcuts="i"
+        aria-keyshortcuts={ariaKeys(bookKeys.contents)}
         onClick={onContents}
       >
         <List size={17} strokeWidth={1.6} aria-hidden />
@@ -104,7 +106,7 @@ export default function ReaderTools({
           <MenuAction icon={List} onSelect={onContents}>
             Índice
           </MenuAction>
-          <MenuAction icon={Keyboard} onSelect={onShortcuts}>
+          <MenuAction icon={Keyboard} onSelect={onKeys}>
             Teclas
           </MenuAction>
         </Menu>

@@ -6,7 +6,9 @@ import type { Language } from '#domain/languages.ts';
 import type { GlossPlace, Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { ariaKeys, keyLabel } from '#web/ui/keyTable.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { bookKeys } from '../keys/bookKeys.ts';
 import { chooseGlossPlace, glossPlaceName, glossPlacesOf } from './chooseGlossPlace.ts';
 import styles from './GlossMenu.module.css';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
@@ -35,7 +37,7 @@ export function GlossMenu({ reading, language, opened }: GlossMenuProps) {
           className={styles['button']}
           aria-label="Glosas"
           aria-pressed={chosen !== 'none'}
-          aria-keyshortcuts="g"
+          aria-keyshortcuts={ariaKeys(bookKeys.glosses)}
           title="Glosas"
         >
           <Picture place="lines" />
@@ -59,7 +61,7 @@ export function GlossMenu({ reading, language, opened }: GlossMenuProps) {
       </RadioGroup>
       <p className={styles['which']}>Solo la primera vez de cada palabra en la página, nuevas y poco sabidas.</p>
       <p className={styles['key']}>
-        Cambiar con el teclado <kbd>G</kbd>
+        Cambiar con el teclado <kbd>{bookKeys.glosses.keys.map(keyLabel)}</kbd>
       </p>
     </Panel>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { Offer } from '#web/reading/frame/Offer.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import styles from '../PlaceOffers.module.css';
 import type { UnmarkedName } from './useBookNames.ts';
 
 interface BookNamesOfferProps {
@@ -46,9 +46,9 @@ export function BookNamesOffer(props: BookNamesOfferProps) {
     act();
   };
   return (
-    <div role="status" className={styles['area']}>
+    <Offer at="foot">
       {isOffered && (
-        <div className={styles['offer']}>
+        <>
           <p>{names.length === 1 ? '1 nombre en este libro' : `${formatNumber(names.length)} nombres en este libro`}</p>
           <Button
             variant="quiet"
@@ -66,8 +66,8 @@ export function BookNamesOffer(props: BookNamesOfferProps) {
           <Button variant="quiet" size="small" onClick={answeredBy(onAnswered)}>
             Ahora no
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </Offer>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book/book.ts';
@@ -6,27 +6,39 @@ import { createPageView } from '#reader/createPageView.ts';
 import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useTheme } from '#web/platform/theme.ts';
+import { useLatest } from '#web/ui/useLatest.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { followStatuses } from '#web/words/followStatuses.ts';
 import { pageStyle } from '../type/pageStyle.ts';
 import { usePageLooks } from '../type/usePageLooks.ts';
 import { useWhileEqual } from './useWhileEqual.ts';
 
-export interface PageViewParts {
+interface PageViewParts {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly opened: OpenBook;
   readonly book: Book;
   readonly settings: Settings;
   /** Do meanings stand between the lines? */
   readonly isInterlinear: boolean;
-  /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
-  readonly startAt: () => Locator | null;
   /** Is this new word drawn by a short stroke? */
   readonly isLight: (key: string) => boolean;
   /** A page is there and not painted yet. */
   readonly onEnter: (view: PageView, location: Location) => void;
-  /** Read anew at every event, so that it may change from one render to the next. */
-  readonly on: PageEvents;
+}
+
+/** What becomes of the page's events. */
+export interface PageListeners extends PageEvents {
+  /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
+  startAt(): Locator | null;
+}
+
+/** A page of the book, which whatever is made of it listens to later (`usePageEvents`). */
+interface OpenPage {
+  /** Null until the page is made. */
+  readonly view: PageView | null;
+  /** Null until it is shown. */
+  readonly location: Location | null;
+  readonly listenersRef: RefObject<PageListeners | null>;
 }
 
 /**
@@ -38,14 +50,9 @@ export function usePageView({
   book,
   settings,
   isInterlinear,
-  startAt,
   isLight,
   onEnter,
-  on,
-}: PageViewParts): {
-  readonly view: PageView | null;
-  readonly location: Location | null;
-} {
+}: PageViewParts): OpenPage {
   const store = useAccount();
   const theme = useTheme();
   // Every mark brings a new profile with the same settings in it: nothing of the page is drawn again for that.
@@ -53,8 +60,8 @@ export function usePageView({
   const statusColors = useWhileEqual(settings.statusColors);
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
-  const latest = useRef({ on, startAt, isLight, onEnter, book });
-  latest.current = { on, startAt, isLight, onEnter, book };
+  const listenersRef = useRef<PageListeners | null>(null);
+  const latest = useLatest({ isLight, onEnter, book });
   const made = useMemo(
     () => ({
       reading,
@@ -75,7 +82,6 @@ export function usePageView({
     const element = host.current;
     if (!element) return;
     const statuses = store.statuses(made.language);
-    const events = () => latest.current.on;
     const page = createPageView({
       host: element,
       book: opened,
@@ -87,11 +93,11 @@ export function usePageView({
       isLight: (key) => latest.current.isLight(key),
       tokens: () => statuses.tokens(),
       on: {
-        ...readAnew(events),
+        ...eventsOf(listenersRef),
         location(next, cause) {
           latest.current.onEnter(page, next);
           setLocation(next);
-          events().location?.(next, cause);
+          listenersRef.current?.location?.(next, cause);
         },
       },
     });
@@ -101,7 +107,7 @@ export function usePageView({
     void statuses.ready.then(async () => {
       if (!current) return;
       page.setPhrases(statuses.phrases());
-      const locator = latest.current.startAt();
+      const locator = listenersRef.current?.startAt() ?? null;
       const target = locator
         ? targetOf(locator, opened, latest.current.book)
         : ((await opened.findStart()) ?? { fraction: 0 });
@@ -114,10 +120,17 @@ export function usePageView({
       page.destroy();
       setView(null);
     };
-  }, [host, store, opened, made]);
+  }, [host, store, opened, made, latest]);
 
   usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
-  return { view, location };
+  return { view, location, listenersRef };
+}
+
+/** Listens to a page: called when all that its events are for has been made. Each render listens anew. */
+export function usePageEvents({ listenersRef }: Pick<OpenPage, 'listenersRef'>, on: PageListeners): void {
+  useLayoutEffect(() => {
+    listenersRef.current = on;
+  });
 }
 
 /** A place, or, where another edition's was saved, as far on in the book. */
@@ -126,10 +139,10 @@ function targetOf(locator: Locator, { sections }: OpenBook, { position }: Book):
   return isThere || !position ? { locator } : { fraction: position.fraction };
 }
 
-/** Events that are given to whatever takes them when they happen. */
-function readAnew(now: () => PageEvents): PageEvents {
+/** Events for whoever listens when they happen. */
+function eventsOf(listenersRef: RefObject<PageListeners | null>): PageEvents {
+  const now = (): PageEvents => listenersRef.current ?? {};
   return {
-    location: (location, cause) => now().location?.(location, cause),
     word: (hit, cause) => now().word?.(hit, cause),
     hover: (hit) => now().hover?.(hit),
     phrase: (hit) => now().phrase?.(hit),

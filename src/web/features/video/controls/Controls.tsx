@@ -13,34 +13,12 @@ import {
   SkipForward,
 } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
-import type { Loop } from '#domain/videos/videoProgress.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import styles from './Controls.module.css';
 import { formatTime } from '#web/ui/playingTime.ts';
-import type { Playback } from '../playback/playback.ts';
-import { lineSizes, type NativeMode, type PlayerChoices } from '../playback/playerChoices.ts';
-
-/** All that the buttons, the panel of settings and the keys can change. */
-export interface PlayControls {
-  readonly playback: Playback;
-  readonly offset: number;
-  readonly loop: Loop | null;
-  readonly speed: number;
-  readonly choices: PlayerChoices;
-  /** Is there a video that plays? Without one the lines are walked through all the same. */
-  readonly canPlay: boolean;
-  readonly hasNative: boolean;
-  readonly isFull: boolean;
-  /** Is there something that can float in a window of its own? */
-  readonly canFloat: boolean;
-  moveSubtitles(tenths: number): void;
-  setSpeed(speed: number): void;
-  toggleLoop(): void;
-  choose(changes: Partial<PlayerChoices>): void;
-  toggleFull(): void;
-  float(): void;
-}
+import type { PlayControls } from '../playback/playControls.ts';
+import { lineSizes, type NativeMode } from '../playback/playerChoices.ts';
 
 const speeds = [0.5, 0.6, 0.75, 0.85, 1, 1.15, 1.25, 1.5, 1.75, 2] as const;
 const decimal = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 2 });

@@ -2,15 +2,16 @@ import { Keyboard, Maximize, PictureInPicture2 } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './Controls.module.css';
-import { nativeModes, OffsetStepper, type PlayControls } from './Controls.tsx';
+import type { PlayControls } from '../playback/playControls.ts';
 import { lineSizes } from '../playback/playerChoices.ts';
+import { nativeModes, OffsetStepper } from './Controls.tsx';
 
 interface PlayerSettingsProps extends PlayControls {
-  readonly onShortcuts: () => void;
+  readonly onKeys: () => void;
 }
 
 /** The choices behind the three dots: on a phone all that have no room below the line. */
-export default function PlayerSettings({ onShortcuts, ...controls }: PlayerSettingsProps) {
+export default function PlayerSettings({ onKeys, ...controls }: PlayerSettingsProps) {
   const { choices, hasNative, canFloat, choose } = controls;
   return (
     <div className={styles['settings']}>
@@ -44,7 +45,7 @@ export default function PlayerSettings({ onShortcuts, ...controls }: PlayerSetti
           </Button>
         )}
       </div>
-      <Button size="small" variant="quiet" onClick={onShortcuts}>
+      <Button size="small" variant="quiet" onClick={onKeys}>
         <Keyboard size={17} strokeWidth={1.6} aria-hidden />
         Teclas
       </Button>

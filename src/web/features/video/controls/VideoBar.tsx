@@ -1,12 +1,13 @@
-import { ArrowLeft, Bookmark, EllipsisVertical } from 'lucide-react';
+import { Bookmark, EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
-import type { PlayControls } from './Controls.tsx';
-import styles from '../VideoPlayer.module.css';
+import type { PlayControls } from '../playback/playControls.ts';
+import styles from './VideoBar.module.css';
 
 const PlayerSettings = lazy(() => import('./PlayerSettings.tsx'));
 
@@ -19,22 +20,16 @@ interface VideoBarProps {
   readonly controls: PlayControls;
   /** Null while there is no sentence. */
   readonly onKeepSentence: (() => void) | null;
-  readonly onShortcuts: () => void;
+  readonly onKeys: () => void;
   readonly onBack: () => void;
 }
 
 /** The player's own bar: the way back, title, today's time, the sentence to keep, and the rest. */
 export function VideoBar(props: VideoBarProps) {
-  const { title, language, profile, unreported, controls, onKeepSentence, onShortcuts, onBack } = props;
+  const { title, language, profile, unreported, controls, onKeepSentence, onKeys, onBack } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className={styles['bar']}>
-      <div className={styles['title']}>
-        <IconButton label="Volver a Mi Videoteca" onClick={onBack}>
-          <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-        <h1 lang={language}>{title}</h1>
-      </div>
+    <TextBar className={styles['bar']} title={title} lang={language} backLabel="Volver a Mi Videoteca" onBack={onBack}>
       <div className={styles['tools']}>
         <ReadToday className={styles['today']} profile={profile} unreported={unreported} />
         <IconButton label="Guardar esta frase" disabled={onKeepSentence === null} onClick={() => onKeepSentence?.()}>
@@ -53,14 +48,14 @@ export function VideoBar(props: VideoBarProps) {
           <Suspense>
             <PlayerSettings
               {...controls}
-              onShortcuts={() => {
+              onKeys={() => {
                 setOpen(false);
-                onShortcuts();
+                onKeys();
               }}
             />
           </Suspense>
         </Panel>
       </div>
-    </header>
+    </TextBar>
   );
 }

@@ -1,4 +1,6 @@
 import { Eye } from 'lucide-react';
+import { keyLabel } from '#web/ui/keyTable.ts';
+import { videoKeys } from '../keys/videoKeys.ts';
 import type { NativeMode } from '../playback/playerChoices.ts';
 import styles from './NativeLine.module.css';
 
@@ -25,7 +27,7 @@ export function NativeLine({ text, mode, isShown, onShow }: NativeLineProps) {
       <button type="button" disabled={text === ''} onClick={onShow}>
         <Eye size={17} strokeWidth={1.6} aria-hidden />
         Ver en español
-        <kbd aria-hidden="true">S</kbd>
+        <kbd aria-hidden="true">{videoKeys.native.keys.map(keyLabel)}</kbd>
       </button>
     </p>
   );

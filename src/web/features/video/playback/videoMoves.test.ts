@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveBetween, openingSecond } from './videoMoves.ts';
+import { openingSecond, saveTimeOf } from './videoMoves.ts';
 
 const stopped = { position: { seconds: 40, at: 5 } };
 
@@ -26,16 +26,15 @@ test('a sentence is said where the subtitles, moved as they are, say it', () => 
   expect(openingSecond({ ...opening, progress: { ...stopped, offset: { value: 2, at: 1 } } })).toBe(5);
 });
 
-test('a place is saved at a pause, at a jump and now and then while it plays, and noted more often', () => {
+test('a place is saved at a pause, at a jump and now and then while it plays', () => {
   const paused = (second: number) => ({ media: 'paused', second }) as const;
   const playing = (second: number) => ({ media: 'playing', second }) as const;
-  expect(moveBetween(playing(7), paused(7))).toEqual({ hasMoved: false, keep: 'save' });
-  expect(moveBetween(paused(7), paused(9))).toEqual({ hasMoved: true, keep: 'save' });
-  expect(moveBetween(playing(19), playing(20))).toEqual({ hasMoved: true, keep: 'save' });
-  expect(moveBetween(playing(20), playing(20))).toEqual({ hasMoved: true, keep: null });
-  expect(moveBetween(playing(21), playing(22))).toEqual({ hasMoved: true, keep: 'note' });
-  expect(moveBetween(playing(22), playing(23))).toEqual({ hasMoved: true, keep: null });
-  expect(moveBetween(paused(7), playing(7))).toEqual({ hasMoved: true, keep: null });
+  expect(saveTimeOf(playing(7), paused(7))).toBe('now');
+  expect(saveTimeOf(paused(7), paused(9))).toBe('now');
+  expect(saveTimeOf(playing(19), playing(20))).toBe('now');
+  expect(saveTimeOf(playing(20), playing(20))).toBe('on-leaving');
+  expect(saveTimeOf(playing(21), playing(22))).toBe('on-leaving');
+  expect(saveTimeOf(paused(7), playing(7))).toBe('on-leaving');
   // Events that the media fires by itself move nothing.
-  expect(moveBetween({ media: 'loading', second: 7 }, paused(7))).toEqual({ hasMoved: false, keep: null });
+  expect(saveTimeOf({ media: 'loading', second: 7 }, paused(7))).toBeNull();
 });

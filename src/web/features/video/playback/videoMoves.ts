@@ -1,9 +1,9 @@
 import type { VideoProgress, WatchedPosition } from '#domain/videos/videoProgress.ts';
-import type { PlaybackState } from './playback.ts';
+import type { SaveTime } from '#web/reading/place/createPlaceKeeper.ts';
+import type { PlaybackState } from './playbackStep.ts';
 
-/** Seconds that a video plays until its place is saved again, and until it is noted for a page that is killed. */
+/** Seconds that a video plays until its place is saved again. */
 const saveEvery = 20;
-const noteEvery = 2;
 /** This near to its end a video begins anew. */
 const endShare = 0.99;
 
@@ -26,18 +26,11 @@ export function openingSecond({ progress: { position, offset }, lost, duration, 
 
 type Moment = Pick<PlaybackState, 'media' | 'second'>;
 
-/** Has the learner got to another place of the video between two looks at it, and what is to become of that place? */
-export function moveBetween(
-  before: Moment,
-  now: Moment,
-): { readonly hasMoved: boolean; readonly keep: 'save' | 'note' | null } {
+/** Says when the place of a video is to be saved, of two looks at it; null: the learner has not moved. */
+export function saveTimeOf(before: Moment, now: Moment): SaveTime | null {
   const isPlaying = now.media === 'playing';
   const isElsewhere = now.second !== before.second;
   const hasPaused = before.media === 'playing' && !isPlaying;
-  const isDue = (every: number) => isPlaying && isElsewhere && now.second % every === 0;
-  const hasJumped = !isPlaying && isElsewhere;
-  return {
-    hasMoved: isPlaying || isElsewhere,
-    keep: hasPaused || hasJumped || isDue(saveEvery) ? 'save' : isDue(noteEvery) ? 'note' : null,
-  };
+  if (hasPaused || (isElsewhere && (!isPlaying || now.second % saveEvery === 0))) return 'now';
+  return isPlaying ? 'on-leaving' : null;
 }

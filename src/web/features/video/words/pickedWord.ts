@@ -2,8 +2,9 @@ import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import { joinedSentenceAt } from '#domain/videos/subtitles/shownLine.ts';
+import { boundsOf } from '#web/reading/words/wordText.ts';
 import type { MetWord } from '#web/words/wordActions.ts';
-import type { Point, TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
+import type { TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
 
 /** A coloured text of a video, and where it begins in the joined subtitles. */
 export interface ColouredPart {
@@ -18,7 +19,6 @@ export interface PickedWord {
   readonly part: ColouredPart;
   readonly word: TextWord;
   readonly met: MetWord;
-  readonly byKeyboard: boolean;
 }
 
 /** The lines of a video, which the card of a word in them refers to. */
@@ -29,25 +29,13 @@ export interface VideoLines {
   readonly joined: JoinedSubtitles;
 }
 
-/** The word at a point of a text, the longest saved phrase there first; null for none. */
-export function wordAtPoint(part: ColouredPart, point: Point, lines: VideoLines): PickedWord | null {
-  const found = part.layer.wordAt(point);
-  return found && picked(part, found.longest, lines, false);
-}
-
-/** The phrase between two points, as a pointer was dragged. */
-export function phraseBetweenPoints(part: ColouredPart, from: Point, to: Point, lines: VideoLines): PickedWord | null {
-  const found = part.layer.phraseBetween(from, to);
-  return found && picked(part, found.longest, lines, false);
-}
-
-export function picked(part: ColouredPart, word: TextWord, lines: VideoLines, byKeyboard: boolean): PickedWord {
+/** A word of a line as it was met in its video. */
+export function picked(part: ColouredPart, word: TextWord, lines: VideoLines): PickedWord {
   const { key, text, block, start } = word;
   const sentence = joinedSentenceAt(lines.joined, part.offset + start);
   return {
     part,
     word,
-    byKeyboard,
     met: {
       key,
       text,
@@ -60,23 +48,20 @@ export function picked(part: ColouredPart, word: TextWord, lines: VideoLines, by
   };
 }
 
-/** Where the popup of a word belongs: beside the word, above or below all of its line. */
-export function anchorOf({ part, word }: PickedWord, before: DOMRect | null): DOMRect {
-  const [first, ...others] = part.layer.rects(word);
-  if (!first) return before ?? new DOMRect();
-  const right = Math.max(first.right, ...others.map((rect) => rect.right));
-  const bottom = Math.max(first.bottom, ...others.map((rect) => rect.bottom));
-  const around = part.keepsClear?.getBoundingClientRect();
-  if (around) return new DOMRect(first.left, around.top, first.width, around.height);
-  return new DOMRect(first.left, first.top, right - first.left, bottom - first.top);
+/** Tells occurrences apart. */
+export function nameOfPicked({ part, word, met }: PickedWord): string {
+  return `${met.key} ${part.offset + word.start}`;
 }
 
-/** The word that the keyboard's cursor comes to. @param from where its word begins; null: it comes to the first of them, or backwards to the last */
-export function wordBeside<Word extends Pick<TextWord, 'start'>>(
-  words: readonly Word[],
-  from: number | null,
-  by: 1 | -1,
-): Word | undefined {
-  const at = words.findIndex(({ start }) => start === from);
-  return at === -1 ? words.at(by === 1 ? 0 : -1) : words[at + by];
+/** Where the popup of a word belongs: beside the word, above or below all of its line. */
+export function anchorOf({ part, word }: PickedWord): DOMRect {
+  const rects = part.layer.rects(word);
+  const [first] = rects;
+  const around = part.keepsClear?.getBoundingClientRect();
+  return first && around ? new DOMRect(first.left, around.top, first.width, around.height) : boundsOf(rects);
+}
+
+/** Where the preview of a word stands: at its first line. */
+export function previewOf({ part, word }: PickedWord): DOMRect {
+  return part.layer.rects(word)[0] ?? new DOMRect();
 }

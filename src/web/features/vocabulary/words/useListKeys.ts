@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { ListedWord } from '#web/platform/accountStore.ts';
-import { statusOfKey } from '#web/words/useCardKeys.ts';
+import { statusOfKey } from '#web/words/cardKeys.ts';
 import type { BulkWork } from './changes/useBulkWork.ts';
 import type { Selection } from './changes/useSelection.ts';
 

@@ -1,0 +1,43 @@
+import type { PageView } from '#reader/page/view.ts';
+import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
+import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
+import { cardKeys } from '#web/words/cardKeys.ts';
+
+/** What the keys of a book are pressed in. */
+export interface BookRoom extends TextRoom {
+  /** Null until the book is open. */
+  readonly view: Pick<PageView, 'handleKey'> | null;
+  readonly closeWord: () => void;
+  readonly showContents: () => void;
+  readonly showKeys: () => void;
+  /** Puts the meanings of the page's words elsewhere. */
+  readonly moveGlosses: () => void;
+}
+
+/** A key of the page itself, which knows where its cursor is (`reader/input/keys.ts`); pressed inside of its frame, it is used there. */
+function ofPage(keys: readonly string[], means: string): KeyRow<BookRoom> {
+  return { keys, means, does: ({ view }, event) => view?.handleKey(event) ?? false };
+}
+
+/** Every key of a book. */
+export const bookKeys = {
+  next: ofPage(['n', ' ', 'PageDown'], 'Página siguiente'),
+  previous: ofPage(['PageUp'], 'Página anterior'),
+  wordBeside: ofPage(['ArrowLeft', 'ArrowRight'], 'Palabra anterior o siguiente'),
+  wordAboveOrBelow: ofPage(['ArrowUp', 'ArrowDown'], 'Palabra de la línea de arriba o de abajo'),
+  newWord: ofPage(['j', 'k'], 'Palabra nueva siguiente o anterior'),
+  usefulWord: ofPage(['o'], 'Siguiente de las que más te sirven'),
+  openWord: ofPage(['Enter'], 'Abrir la palabra'),
+  closeWord: { keys: ['Escape'], means: 'Cerrar la palabra', does: (room) => room.closeWord() },
+  unknown: wordKeys.unknown,
+  learning: wordKeys.learning,
+  known: wordKeys.known,
+  ignored: wordKeys.ignored,
+  family: cardKeys.family,
+  undo: wordKeys.undo,
+  enlarge: ofPage(['a'], 'Ampliar la imagen de la página, o la siguiente'),
+  edges: ofPage(['Home', 'End'], 'Principio o final del capítulo'),
+  contents: { keys: ['i'], means: 'Índice', does: (room) => room.showContents() },
+  glosses: { keys: ['g'], means: 'Glosas: entre líneas, al margen o sin ellas', does: (room) => room.moveGlosses() },
+  keys: { keys: ['?'], means: 'Esta lista', does: (room) => room.showKeys() },
+} as const satisfies KeyTable<BookRoom>;

@@ -1,0 +1,50 @@
+import type { TextRead } from '#domain/history/day.ts';
+import type { Book, Locator } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import type { Location, MoveCause } from '#reader/page/view.ts';
+import { useChapterEnd } from '../chapterEnd/useChapterEnd.ts';
+import { useOwnSpeed } from './useOwnSpeed.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
+import { useReadingTime } from './useReadingTime.ts';
+
+interface BookReadingParts {
+  readonly bookId: string;
+  readonly book: Book;
+  readonly opened: OpenBook;
+  readonly profile: Profile;
+  /** The page is to show this place: the learner has read there elsewhere and not moved here. */
+  readonly onFollow: (locator: Locator) => void;
+}
+
+/** What is kept of reading a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
+export function useBookReading({ bookId, book, opened, profile, onFollow }: BookReadingParts) {
+  const time = useReadingTime(bookId);
+  const pace = useOwnSpeed(book.language);
+  const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
+  const place = useReadingPlace({ bookId, position: book.position, displaced: book.displaced ?? null, onFollow });
+  return {
+    /** Seconds read and not recorded yet. */
+    unreported: time.unreported,
+    /** Called when the learner does something in the book. */
+    active: time.active,
+    /** Characters a minute. */
+    speed: pace.speed,
+    /** The chapter that has come to its end; null for none. */
+    ended: chapter.ended,
+    closeEnd: chapter.close,
+    place,
+    /** @param textOf counts the words of the page when it has been read */
+    pageShown(location: Location, cause: MoveCause, textOf: () => TextRead): void {
+      if (cause !== 'layout') time.pageShown(location, textOf);
+      pace.pageShown(location, cause);
+      chapter.pageShown(location, cause);
+      if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(location);
+    },
+    /** A reader who wants to go on from the last page has read it, also in a book of one page. */
+    bookEnded(location: Location): void {
+      place.moved(location);
+      chapter.bookEnded(location);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { TextRead } from '#domain/history/day.ts';
+import type { Location } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import type { ReadingReport } from '#web/reading/time/createReadingMeter.ts';
+import { useReadingMeter } from '#web/reading/time/useReadingMeter.ts';
+import { whenLeft } from '#web/ui/whenLeft.ts';
+
+/** A page counts as read when it was stayed on so long (decisions §6). */
+const pageStay = 2_000;
+
+/**
+ * Counts reading in one book: every page shown is a sign of life, and one that is stayed on counts as read.
+ * @returns seconds read and not recorded yet, and what to call at every sign of life and at every page shown
+ */
+export function useReadingTime(bookId: string) {
+  const store = useAccount();
+  const source = useMemo(
+    () => ({
+      record: (session: string, read: ReadingReport) => store.call('recordReading', { bookId, session, ...read }),
+    }),
+    [store, bookId],
+  );
+  const { meter, unreported } = useReadingMeter(source);
+  const stay = useMemo(() => createStay(), []);
+  useEffect(() => {
+    const stop = whenLeft(stay.end);
+    return () => {
+      stop();
+      stay.end();
+    };
+  }, [stay, meter]);
+  return {
+    unreported,
+    active: meter.active,
+    pageShown({ locator, chapter, page }: Location, textOf: () => TextRead): void {
+      meter.active();
+      stay.begin(() => meter.pageRead(`${locator.section} ${chapter} ${page}`, textOf));
+    },
+  };
+}
+
+/** Waits until a page has been stayed on for long enough; the next page, and leaving, end the wait. */
+function createStay() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    begin(read: () => void): void {
+      clearTimeout(timer);
+      timer = setTimeout(read, pageStay);
+    },
+    end: () => clearTimeout(timer),
+  };
+}

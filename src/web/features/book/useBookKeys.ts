@@ -1,0 +1,40 @@
+import type { Book } from '#domain/library/book.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import type { OpenBook } from '#reader/book/book.ts';
+import type { PageView } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
+import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
+import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
+import type { useReaderDialog } from './useReaderDialog.ts';
+import type { usePageWords } from './words/usePageWords.ts';
+
+interface BookKeysParts {
+  readonly view: PageView | null;
+  readonly words: ReturnType<typeof usePageWords>;
+  readonly dialog: ReturnType<typeof useReaderDialog>;
+  readonly book: Book;
+  readonly opened: OpenBook;
+  readonly settings: Settings;
+  /** Called with every key, which shows that the learner is reading. */
+  readonly onActive: () => void;
+  readonly onAnnounce: (text: string) => void;
+}
+
+/** The keys of a book. @returns what to call with the keys that its page does not use */
+export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
+  const { view, words, dialog, book, opened, settings, onActive, onAnnounce } = parts;
+  const store = useAccount();
+  const text = useTextRoom(words.subject);
+  return useRoomKeys<BookRoom>(bookKeys, onActive, {
+    ...text,
+    view,
+    closeWord: words.close,
+    showContents: () => dialog.show({ kind: 'contents' }),
+    showKeys: () => dialog.show({ kind: 'keys' }),
+    moveGlosses: () =>
+      void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
+        onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened)),
+      ),
+  });
+}

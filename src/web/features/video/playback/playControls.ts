@@ -1,0 +1,24 @@
+import type { Loop } from '#domain/videos/videoProgress.ts';
+import type { Playback } from './playback.ts';
+import type { PlayerChoices } from './playerChoices.ts';
+
+/** All that the buttons, the panel of settings and the keys can change. */
+export interface PlayControls {
+  readonly playback: Playback;
+  readonly offset: number;
+  readonly loop: Loop | null;
+  readonly speed: number;
+  readonly choices: PlayerChoices;
+  /** Is there a video that plays? Without one the lines are walked through all the same. */
+  readonly canPlay: boolean;
+  readonly hasNative: boolean;
+  readonly isFull: boolean;
+  /** Is there something that can float in a window of its own? */
+  readonly canFloat: boolean;
+  moveSubtitles(tenths: number): void;
+  setSpeed(speed: number): void;
+  toggleLoop(): void;
+  choose(changes: Partial<PlayerChoices>): void;
+  toggleFull(): void;
+  float(): void;
+}

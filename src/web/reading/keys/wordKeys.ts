@@ -1,0 +1,18 @@
+import { undoKey, type KeyTable } from '#web/ui/keyTable.ts';
+import { cardKeys, type MarkingRoom } from '#web/words/cardKeys.ts';
+
+/** A text whose words are marked by keys. */
+export interface TextRoom extends MarkingRoom {
+  /** With a card open some keys are the card's. */
+  readonly state: () => 'card' | 'text';
+  readonly undo: () => void;
+}
+
+/** What keys do to the word of a text that is open or under the cursor, in books and in videos. */
+export const wordKeys = {
+  unknown: cardKeys.unknown,
+  learning: cardKeys.learning,
+  known: cardKeys.known,
+  ignored: cardKeys.ignored,
+  undo: { keys: [undoKey], means: 'Deshacer la última marca', does: (room) => room.undo() },
+} as const satisfies KeyTable<TextRoom>;

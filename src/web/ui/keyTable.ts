@@ -1,0 +1,82 @@
+import { isUndo } from './pageKeys.ts';
+
+/** Keys that mean one thing in a room: the help lists them, and the room's handler does it. */
+export interface KeyRow<Room extends KeyRoom> {
+  /** As events name them, letters small; `undoKey` for Ctrl+Z. */
+  readonly keys: readonly string[];
+  /** What help says of them. */
+  readonly means: string;
+  /** The only state of the room in which they mean this; always, where left out. */
+  readonly when?: ReturnType<Room['state']>;
+  /** Once a press, however long the key is held. */
+  readonly isOnce?: boolean;
+  /** @returns false where the key finds nothing to do, and is left to others */
+  readonly does: (room: Room, event: KeyboardEvent) => unknown;
+  /** Called when the key is released, or another window takes over. */
+  readonly ends?: (room: Room) => void;
+}
+
+/** What keys are pressed in. */
+export interface KeyRoom {
+  /** Tells apart when a key means different things. */
+  readonly state: () => string;
+}
+
+/** All keys of a room; each can be asked for by its name. */
+export type KeyTable<Room extends KeyRoom> = Readonly<Record<string, KeyRow<Room>>>;
+
+/** Ctrl+Z, on a Mac Cmd+Z. */
+export const undoKey = 'Control+z';
+
+/** What a pressed key means in a room; null for nothing, and for the browser's own combinations. */
+export function rowOf<Room extends KeyRoom>(
+  table: KeyTable<Room>,
+  room: Room,
+  event: KeyboardEvent,
+): KeyRow<Room> | null {
+  const key = nameOf(event);
+  const state = room.state();
+  return (
+    Object.values(table).find(({ keys, when = state }) => when === state && key !== null && keys.includes(key)) ?? null
+  );
+}
+
+/** Does what a key means. @returns whether it was used; then the browser does nothing with it */
+export function pressKey<Room extends KeyRoom>(table: KeyTable<Room>, room: Room, event: KeyboardEvent): boolean {
+  const row = rowOf(table, room, event);
+  if (!row) return false;
+  if (event.repeat && row.isOnce) return true;
+  return row.does(room, event) !== false;
+}
+
+function nameOf(event: KeyboardEvent): string | null {
+  if (isUndo(event)) return undoKey;
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  ' ': 'Espacio',
+  '-': '−',
+  [undoKey]: 'Ctrl Z',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  End: 'Fin',
+  Enter: 'Intro',
+  Escape: 'Esc',
+  Home: 'Inicio',
+  PageDown: 'AvPág',
+  PageUp: 'RePág',
+};
+
+/** A key as it is written on the keyboard. */
+export function keyLabel(key: string): string {
+  return labels[key] ?? key.toUpperCase();
+}
+
+/** The keys as `aria-keyshortcuts` names them. */
+export function ariaKeys({ keys }: Pick<KeyRow<never>, 'keys'>): string {
+  return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
+}

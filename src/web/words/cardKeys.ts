@@ -1,0 +1,48 @@
+import { statusChoices, statusKeys } from '#domain/words/status/choices.ts';
+import { statuses, type Status } from '#domain/words/word.ts';
+import type { KeyRoom, KeyRow, KeyTable } from '#web/ui/keyTable.ts';
+import { learningLevels } from './wordStatus.ts';
+
+/** Where a word can be marked: its card, or a text with a word under the cursor. */
+export interface MarkingRoom extends KeyRoom {
+  /** @returns false when there is no word that it could mean */
+  readonly mark: (status: Status) => unknown;
+  /** Ticks the other forms of the word that is open, or unticks them. */
+  readonly switchFamily: () => unknown;
+}
+
+/** The status that a pressed key stands for, wherever a status is chosen; null for every other key and for the browser's own combinations. */
+export function statusOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): Status | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  return statuses.find((status) => statusKeys[status] === event.key) ?? null;
+}
+
+function marking(marked: readonly Status[], means: string): KeyRow<MarkingRoom> {
+  return {
+    keys: marked.map((status) => statusKeys[status]),
+    means,
+    does(room, event) {
+      const status = statusOfKey(event);
+      return status !== null && room.mark(status);
+    },
+  };
+}
+
+const nameOf = (status: Status): string => statusChoices.simple.find((choice) => choice.status === status)?.label ?? '';
+const levels = learningLevels.map(({ label }) => label.toLowerCase()).join(', ');
+
+/** The keys of a word, in its card and in every text that it stands in (decisions §2). */
+export const cardKeys = {
+  unknown: marking(['1'], nameOf('1')),
+  learning: marking(
+    learningLevels.map(({ status }) => status),
+    `${nameOf('2')}: ${levels}`,
+  ),
+  known: marking(['5'], nameOf('5')),
+  ignored: marking(['99'], nameOf('99')),
+  family: {
+    keys: ['f'],
+    means: 'Marcar también las otras formas',
+    does: (room) => room.switchFamily(),
+  },
+} as const satisfies KeyTable<MarkingRoom>;
