@@ -17,7 +17,7 @@ test('the licence of every package of a running Glosa is in one file, equal text
   expect(text.match(/Copyright \(c\) Meta Platforms/g)).toHaveLength(1);
   // These bring none. They run on the server, and no browser gets a copy of them.
   const without = packages.filter(({ text: own }) => own === null).map(({ name }) => name);
-  expect(without).toEqual(['@better-auth/utils', 'pg-types', 'pgpass']);
+  expect(without).toEqual(['pg-types', 'pgpass']);
 });
 
 test.each([

@@ -16,7 +16,7 @@ interface VideoPlaceParts {
   readonly requestedSecond: number | null;
 }
 
-export type VideoPlace = ReturnType<typeof useVideoPlace>;
+type VideoPlace = ReturnType<typeof useVideoPlace>;
 
 /**
  * Where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
