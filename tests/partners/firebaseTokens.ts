@@ -1,4 +1,4 @@
-import * as firebase from 'firebase/app';
+import * as firebase from '@firebase/app';
 
 let tokenNow: () => string | null = () => null;
 let isRegistered = false;

@@ -1,12 +1,12 @@
 import { serve, type ServerType } from '@hono/node-server';
-import * as firebase from 'firebase/app';
+import * as firebase from '@firebase/app';
 import {
   connectFunctionsEmulator,
   FunctionsError,
   getFunctions,
   httpsCallable,
   type Functions,
-} from 'firebase/functions';
+} from '@firebase/functions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
 import { giveFirebaseTokens } from '#tests/partners/firebaseTokens.ts';

@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
-import * as firebase from 'firebase/app';
-import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions';
+import * as firebase from '@firebase/app';
+import { FunctionsError, getFunctions, httpsCallable } from '@firebase/functions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session as sessionSchema, type AccountRoute } from '#contract/accounts.ts';
