@@ -125,6 +125,13 @@ export const faults: readonly Fault[] = [
     ...inWholeReplicas,
   },
   {
+    name: 'a page does not hear that the network is back',
+    file: 'src/web/platform/bridge/pageLife.ts',
+    is: "  addEventListener('online', onOnline, { signal });\n",
+    becomes: '',
+    ...inPages('src/web/platform/bridge/pageLife.browser.test.ts'),
+  },
+  {
     name: 'what is shown is not renewed when everything changed',
     file: 'src/web/platform/bridge/openAccountStore.ts',
     is: "      case 'everything':\n        renew();",
