@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -10,6 +10,21 @@ const manifest = z.object({
   author: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
   dependencies: z.optional(z.record(z.string(), z.string())),
 });
+
+/** Packages that the sources of these rooms import, tests apart, by name. */
+export function importedPackages(root: string, rooms: readonly string[]): readonly string[] {
+  const files = globSync(`src/{${rooms.join()}}/**/*.{ts,tsx,css}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(test|suite)\.tsx?$|\/testing\//.test(file));
+  const specifiers = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(packageName)].map(([, name = '']) => name),
+  );
+  return [...new Set(specifiers)].filter((name) => name !== 'node').toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+const packageName = /(?:\bfrom|\bimport|\bimport\(|@import|url\()\s*['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?=['"/:])/g;
+
+const rooms = ['contract', 'domain', 'reader', 'replica', 'server', 'web', 'wordLayer'];
 
 interface Package {
   readonly name: string;
@@ -24,12 +39,11 @@ interface Package {
 const licenceFile = /^(?:licen[cs]e|copying|ofl)(?:[.-].*)?$/i;
 
 /**
- * Every package of what a running Glosa is made of, by name: the dependencies and theirs, whether a browser gets them or the server runs them.
+ * Every package of what a running Glosa is made of, by name: what our sources import and what that needs, whether a browser gets them or the server runs them.
  * @throws Error naming a package that is not installed or says no licence
  */
 export function servedPackages(root: string): readonly Package[] {
   const found = new Map<string, Package>();
-  const own = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const look = (name: string, from: string): void => {
     const folder = folderOf(name, from, root);
     const { version, license, author, dependencies } = manifest.parse(
@@ -48,7 +62,7 @@ export function servedPackages(root: string): readonly Package[] {
     });
     for (const dependency of Object.keys(dependencies ?? {})) look(dependency, folder);
   };
-  for (const name of Object.keys(own.dependencies ?? {})) look(name, root);
+  for (const name of importedPackages(root, rooms)) look(name, root);
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

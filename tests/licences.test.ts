@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { licencesText, servedPackages } from '../build/licences.ts';
+import { importedPackages, licencesText, servedPackages } from '../build/licences.ts';
 import { sourceAddress, sourceSentence } from '../build/sourceAddress.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+const manifest: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
+
+test('dependencies are what a server loads; the rest is for the build and the tests', () => {
+  expect(Object.keys(manifest.dependencies)).toEqual(importedPackages(root, ['contract', 'domain', 'server']));
+});
 
 test('the licence of every package of a running Glosa is in one file, equal texts once', () => {
   const packages = servedPackages(root);
   const text = licencesText(packages);
-  for (const [name, version] of Object.entries(dependencies)) expect(text).toContain(`${name} ${version}`);
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies };
+  for (const name of ['react', '@fontsource-variable/literata', 'dompurify', ...Object.keys(manifest.dependencies)])
+    expect(text).toContain(`${name} ${versions[name] ?? '?'}`);
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text.match(/Copyright \(c\) Meta Platforms/g)).toHaveLength(1);
   // These bring none. They run on the server, and no browser gets a copy of them.

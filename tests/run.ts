@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { installTestChromium, testChromiumPath } from './chromium.ts';
 import { countTests, judgeSecondTries, readSecondTries, type Count } from './count.ts';
 import { builtAlready } from './partners/buildApp.ts';
+import { outdatedLines } from './outdated.ts';
 import { loadedMachine } from './patience.ts';
 import { bundled } from './partners/serverPrograms.ts';
 import { secondTriesFile } from './secondTries.ts';
@@ -66,11 +67,12 @@ if (!existsSync(path.join(root, '../shared/samples')))
 
 const started = performance.now();
 const busyBefore = busySeconds();
+const outdated = outdatedLines();
 const outcomes = (await Promise.all(lanes.map(runLane))).flat();
 rmSync(reports, { recursive: true, force: true });
 const judged = judgeSecondTries(secondTries);
 const total = (kind: keyof Count): number => outcomes.reduce((sum, count) => sum + count[kind], 0);
-for (const line of [...leftOut, ...judged.lines]) console.log(line);
+for (const line of [...leftOut, ...judged.lines, ...(await outdated)]) console.log(line);
 const skipped = total('skipped');
 const failed = total('failed') + judged.failed;
 const seconds = secondsSince(started);
