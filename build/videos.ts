@@ -13,7 +13,7 @@ import type { Language } from '#domain/languages.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { makeNativeTrack, makeTrack } from '#web/videos/tracks.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
-import { parseFilmScript } from './film/filmScript.ts';
+import { parseFilmScript } from '../film/filmScript.ts';
 import { webmDuration } from './webmDuration.ts';
 
 /** Our own videos as browsers fetch them: what is known of each, and its film, cover, lines and word counts. */

@@ -9,7 +9,7 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { parseFilmScript } from '../../build/film/filmScript.ts';
+import { parseFilmScript } from '../../film/filmScript.ts';
 import { givenWordsIn, storiesIn } from '../../build/storySources.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 

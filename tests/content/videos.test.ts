@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isOwnVideoFile, ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
-import { parseFilmScript } from '../../build/film/filmScript.ts';
+import { parseFilmScript } from '../../film/filmScript.ts';
 import { videoFiles } from '../../build/videos.ts';
 import { webmDuration } from '../../build/webmDuration.ts';
 import { packKnowledge } from '../packKnowledge.ts';

@@ -16,7 +16,7 @@ import { timeScenes, webVtt, type TimedScene } from './timeline.ts';
  * temporary files.
  */
 const name = 'en/the-eight-oclock-train';
-const content = path.join(import.meta.dirname, '../../content/videos');
+const content = path.join(import.meta.dirname, '../content/videos');
 const target = (ending: string): string => path.join(content, `${name}${ending}`);
 const size = { width: 854, height: 480 } as const;
 const framesASecond = 20;
