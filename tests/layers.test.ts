@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { importedFile } from './importCircles.ts';
+import { folderCircles, importCircles, importedFile } from './importCircles.ts';
 import { forbiddenImports } from './layers.ts';
 
 /** Tests and what serves them alone may look anywhere. */
@@ -49,6 +50,42 @@ test('the wall lets through what is allowed', () => {
   const text =
     "import { z } from 'zod'; import { Words } from '#domain/words/word.ts'; import './x.css'; import { Field } from '#web/ui/Field.tsx';";
   expect(forbiddenImports('src/web/features/library/Library.tsx', text)).toEqual([]);
+});
+
+test('the folders of a room have an order: none imports one that imports it, directly or not', () => {
+  expect(folderCircles(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([]);
+});
+
+test('folders that import each other are found, however long the way', () => {
+  const planted = new Map([
+    ['src/domain/words/a.ts', "import type { B } from '../srs/b.ts';"],
+    ['src/domain/srs/b.ts', ''],
+    ['src/domain/srs/c.ts', "import { d } from '#domain/text/d.ts';"],
+    ['src/domain/text/d.ts', "import { e } from '../words/e.ts';"],
+    ['src/domain/words/e.ts', "import './a.ts';"],
+  ]);
+  expect(importCircles(planted)).toEqual([]);
+  expect(folderCircles(planted)).toEqual([['src/domain/srs', 'src/domain/text', 'src/domain/words']]);
+});
+
+/** Most files of a folder, tests and style sheets counted: some 25. */
+const mostFiles = 28;
+
+/** Folders that may be larger, and why. */
+const largeFolders: Readonly<Record<string, string>> = {
+  'src/web/ui':
+    'one component or hook a file, found by its name; none knows a feature, so there is nothing to part them by',
+  'src/web/words': 'what shows or changes a word, in every text: the parts use each other',
+};
+
+test('a folder has some 25 files at most', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('src/**/*.*')) {
+    const folder = path.posix.dirname(file.replaceAll('\\', '/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([, count]) => count > mostFiles).map(([folder]) => folder);
+  expect(large.filter((folder) => !(folder in largeFolders))).toEqual([]);
 });
 
 test('nothing that the replica starts with imports the schema library: its first answers do not need it', () => {
