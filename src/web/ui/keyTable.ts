@@ -4,7 +4,7 @@ import { isUndo } from './pageKeys.ts';
 export interface KeyRow<Room extends KeyRoom> {
   /** As events name them, letters small; `undoKey` for Ctrl+Z. */
   readonly keys: readonly string[];
-  /** What help says of them. */
+  /** Said by help. */
   readonly means: string;
   /** The only state of the room in which they mean this; always, where left out. */
   readonly when?: ReturnType<Room['state']>;
@@ -16,7 +16,7 @@ export interface KeyRow<Room extends KeyRoom> {
   readonly ends?: (room: Room) => void;
 }
 
-/** What keys are pressed in. */
+/** The room that keys are pressed in. */
 export interface KeyRoom {
   /** Tells apart when a key means different things. */
   readonly state: () => string;
@@ -28,7 +28,7 @@ export type KeyTable<Room extends KeyRoom> = Readonly<Record<string, KeyRow<Room
 /** Ctrl+Z, on a Mac Cmd+Z. */
 export const undoKey = 'Control+z';
 
-/** What a pressed key means in a room; null for nothing, and for the browser's own combinations. */
+/** The meaning of a pressed key in a room; null for none, and for the browser's own combinations. */
 export function rowOf<Room extends KeyRoom>(
   table: KeyTable<Room>,
   room: Room,
@@ -41,7 +41,7 @@ export function rowOf<Room extends KeyRoom>(
   );
 }
 
-/** Does what a key means. @returns whether it was used; then the browser does nothing with it */
+/** Obeys a key. @returns whether it was used; then the browser does nothing with it */
 export function pressKey<Room extends KeyRoom>(table: KeyTable<Room>, room: Room, event: KeyboardEvent): boolean {
   const row = rowOf(table, room, event);
   if (!row) return false;

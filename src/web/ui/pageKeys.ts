@@ -1,8 +1,8 @@
-/** What buttons, links and the popup's choices keep for themselves. */
+/** The keys that buttons, links and the popup's choices need themselves. */
 const controlKeys = /^(?:Enter| |Tab|Escape|Home|End|Arrow.+)$/;
 
 /**
- * Is the key for what has the focus, not for the page? Text fields, menus, panels and dialogs keep every key; buttons
+ * True if the key is for what has the focus, not for the page. Text fields, menus, panels and dialogs keep every key; buttons
  * and the word popup's choices keep those that work them, so that pages turn and words are marked from them too.
  */
 export function isForControl({ target, key }: KeyboardEvent): boolean {

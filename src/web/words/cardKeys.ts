@@ -3,7 +3,7 @@ import { statuses, type Status } from '#domain/words/word.ts';
 import type { KeyRoom, KeyRow, KeyTable } from '#web/ui/keyTable.ts';
 import { learningLevels } from './wordStatus.ts';
 
-/** Where a word can be marked: its card, or a text with a word under the cursor. */
+/** A place where words are marked: a card, or a text with a word under the cursor. */
 export interface MarkingRoom extends KeyRoom {
   /** @returns false when there is no word that it could mean */
   readonly mark: (status: Status) => unknown;

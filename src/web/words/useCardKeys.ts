@@ -17,7 +17,7 @@ export function useCardKeys(card: Omit<MarkingRoom, 'state'>): void {
       switchFamily: () => switchFamily(),
     };
     const press = (event: KeyboardEvent): void => {
-      // What the page around the word has used is not used again.
+      // A key that the page around the word has used is not used again.
       if (event.defaultPrevented || isWriting(event.target)) return;
       if (pressKey(cardKeys, room, event)) event.preventDefault();
     };

@@ -39,9 +39,9 @@ export interface ReaderProps {
   readonly profile: Profile;
   /** The place to open the book at instead of where reading stopped; null for none. */
   readonly target: Locator | null;
-  /** Where the way back leads, when that is not the library. */
+  /** The name of the way back, when that does not lead to the library. */
   readonly backLabel?: string | undefined;
-  /** What stands above the bar, where something does. */
+  /** Stands above the bar. */
   readonly banner?: ReactNode;
   readonly onBack: () => void;
 }

@@ -29,7 +29,7 @@ interface ReaderDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is open over a book: one dialog at most, and the note whose sign was followed. */
+/** The dialog that is open over a book, one at most, and the note whose sign was followed. */
 export function ReaderDialogs({ open, contents, help, links, onClose }: ReaderDialogsProps) {
   const { language } = contents;
   return (

@@ -12,7 +12,7 @@ import type { ReadingPlace } from './reading/useReadingPlace.ts';
 import type { WordHelp } from './quiet/useWordHelp.ts';
 
 interface ReaderStageProps {
-  /** What the page is made in. */
+  /** The page's element. */
   readonly host: RefObject<HTMLDivElement | null>;
   readonly view: PageView | null;
   readonly location: Location | null;
@@ -25,9 +25,9 @@ interface ReaderStageProps {
   readonly help: WordHelp;
   readonly place: ReadingPlace;
   readonly links: BookLinks;
-  /** Does another page lie over it? */
+  /** True while another page lies over it. */
   readonly isCovered: boolean;
-  /** What a screen reader announces. */
+  /** Announced by screen readers. */
   readonly announced: string;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageView } from '#reader/page/view.ts';
 import type { OpenDialog } from './ReaderDialogs.tsx';
 
-/** Which dialog is open over a book, one at most; `close` gives the page the focus where the dialog cannot. */
+/** The dialog that is open over a book, one at most; `close` gives the page the focus where the dialog cannot. */
 export function useReaderDialog(view: PageView | null) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return {

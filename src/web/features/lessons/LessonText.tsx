@@ -19,7 +19,7 @@ import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './index/useLessonIndex.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
 
-/** How a lesson was finished. */
+/** The end of a lesson. */
 export interface Finished {
   /** The XP that it brought: 0 when it had been finished before. */
   readonly xp: number;

@@ -21,7 +21,7 @@ export function keyWordsOf({ words, language }: Lesson): readonly KeyWord[] {
   });
 }
 
-/** What the key words mean, by the key that they are saved under and by that of their dictionary form. */
+/** The meanings of the key words, by the key that they are saved under and by that of their dictionary form. */
 export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
   return new Map(
     keyWordsOf(lesson).flatMap(({ key, text, meaning }) => [

@@ -41,7 +41,7 @@ export interface VideoPlayerProps {
   readonly profile: Profile;
   /** Null: it opens where watching stopped. */
   readonly sentence: RequestedSentence | null;
-  /** What stands above the bar, where something does. */
+  /** Stands above the bar. */
   readonly banner?: ReactNode;
   /** Instead of the transcript, where there is none: how subtitles are added. */
   readonly withoutLines: ReactNode;

@@ -6,7 +6,7 @@ import styles from './Offer.module.css';
 interface OfferProps {
   /** In the band at the window's foot, or where it is written. */
   readonly at: 'foot' | 'here';
-  /** What is offered; null for nothing. */
+  /** The offer; null for none. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Offer({ at, children }: OfferProps) {
 interface PlaceOfferProps {
   readonly at: OfferProps['at'];
   readonly about?: string | undefined;
-  /** What the button says; null while nothing is offered. */
+  /** The button's text; null while nothing is offered. */
   readonly action: string | null;
   readonly onGo: () => void;
   readonly onDismiss: () => void;
@@ -48,7 +48,7 @@ export function PlaceOffer({ at, about, action, onGo, onDismiss }: PlaceOfferPro
 }
 
 interface OtherDeviceOfferProps extends Pick<PlaceOfferProps, 'at' | 'onGo' | 'onDismiss'> {
-  /** How far the text had got elsewhere, as «al 40 %»; null while nothing is offered. */
+  /** The progress elsewhere, as «al 40 %»; null while nothing is offered. */
   readonly reached: string | null;
 }
 

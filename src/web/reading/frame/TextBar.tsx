@@ -10,7 +10,7 @@ interface TextBarProps {
   readonly isHeading?: boolean;
   readonly backLabel: string;
   readonly onBack: () => void;
-  /** Where the bar lies, and the columns of its tools. */
+  /** Lays the bar out, with the columns of its tools. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }

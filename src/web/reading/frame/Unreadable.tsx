@@ -8,7 +8,7 @@ import styles from './Unreadable.module.css';
 interface UnreadableProps {
   readonly title: string;
   readonly detail: string;
-  /** Where its kind is found, below the root of the account, and what that is called. */
+  /** The page where its kind is found, below the root of the account, and that page's name. */
   readonly wayBack: { readonly to: string; readonly label: string };
   /** Left out where trying again cannot help. It is also tried again when the connection is back. */
   readonly onRetry?: () => void;

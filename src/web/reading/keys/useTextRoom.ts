@@ -5,7 +5,7 @@ import { wordActions, type MetWord } from '#web/words/wordActions.ts';
 import type { TextRoom } from './wordKeys.ts';
 
 /**
- * What keys do to the words of a text.
+ * Marks the words of a text by keys.
  * @param subject gives the word that a status key marks while no card is open; null for none
  */
 export function useTextRoom(subject: () => MetWord | null): TextRoom {

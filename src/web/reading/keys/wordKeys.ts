@@ -8,7 +8,7 @@ export interface TextRoom extends MarkingRoom {
   readonly undo: () => void;
 }
 
-/** What keys do to the word of a text that is open or under the cursor, in books and in videos. */
+/** The keys of the word that is open or under the cursor, in books and in videos. */
 export const wordKeys = {
   unknown: cardKeys.unknown,
   learning: cardKeys.learning,

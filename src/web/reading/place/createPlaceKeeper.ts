@@ -18,7 +18,7 @@ interface PlaceKeeperParts<At extends Stop> {
   readonly save: (stop: At, knowledge: Knowledge) => Promise<unknown>;
   /** Milliseconds after the last move until one that is saved `soon` is saved. */
   readonly pause?: number;
-  /** Where places are remembered that are not saved yet, for a page that is killed; without one they are lost with it. */
+  /** Remembers places that are not saved yet, for a page that is killed; without one they are lost with it. */
   readonly memory?: PlaceMemory<At>;
 }
 

@@ -4,7 +4,7 @@ export interface Stop {
 }
 
 /**
- * What an open text knows of where reading stopped. Opening a text is not reading: until the learner has moved, the text
+ * The knowledge that an open text has of where reading stopped. Opening a text is not reading: until the learner has moved, the text
  * follows the newest position; afterwards a newer one is offered and nothing moves by itself.
  */
 export interface StoppingPlace<At extends Stop> {
@@ -24,7 +24,7 @@ export interface StoppingPlace<At extends Stop> {
   readonly offer: At | null;
 }
 
-/** What a save reports of the knowledge it was made with: which position it goes on from, and which offer was answered. */
+/** The knowledge that a save was made with: the position it goes on from, and the offer that was answered. */
 export interface Knowledge {
   readonly since: number;
   readonly answered?: number;

@@ -3,7 +3,7 @@ import type { Stop } from './place.ts';
 /** Remembers one place that is not saved yet, in the only store that outlives a page which is killed. */
 export interface PlaceMemory<At extends Stop> {
   remember(stop: At): void;
-  /** Where the text was when its page was killed; null when its place was saved. */
+  /** Gives the place of a text whose page was killed; null when it was saved. */
   recall(): At | null;
   /** The place of the text that was reached `at` that time, or a later one, is saved. */
   forget(at: number): void;

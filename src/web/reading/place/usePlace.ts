@@ -13,7 +13,7 @@ interface PlaceNews<At extends Stop> {
 }
 
 /**
- * Has a keeper save as the page is left, and tells it of news.
+ * Lets a keeper save as the page is left, and tells it of news.
  * @returns the place that was reached elsewhere and may be gone to; null for none
  */
 export function usePlace<At extends Stop>(

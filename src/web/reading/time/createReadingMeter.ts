@@ -11,7 +11,7 @@ export interface ReadingReport {
   readonly seconds: number;
   /** Distinct pages read since the last report. */
   readonly pages: number;
-  /** What stood on these pages; left out when nothing did. */
+  /** The text of these pages; left out when there was none. */
   readonly text?: TextRead;
 }
 

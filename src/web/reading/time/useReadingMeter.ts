@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { whenLeft } from '#web/ui/whenLeft.ts';
 import { createReadingMeter, type ReadingReport } from './createReadingMeter.ts';
 
-/** Where a text's time goes, and what shows that it is read. */
+/** A text whose time is counted. */
 interface ReadingSource {
   /** Records a stretch under the name of this sitting. */
   readonly record: (session: string, read: ReadingReport) => Promise<unknown>;

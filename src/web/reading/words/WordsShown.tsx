@@ -9,7 +9,7 @@ const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
 /** A word as it was met in its text. */
 export interface ShownWord {
   readonly met: MetWord;
-  /** Where its popup belongs now, in client coordinates. */
+  /** The popup's anchor now, in client coordinates. */
   readonly anchor: () => DOMRect;
   /** Tells occurrences apart, where each is to have a popup of its own; without it the popup that is open shows the next word. */
   readonly name?: string;
@@ -29,7 +29,7 @@ interface WordsShownProps {
   readonly onCovered: (height: number) => void;
 }
 
-/** What is shown of a word of a text: its popup, or its preview under the mouse. */
+/** Shows a word of a text: its popup, or its preview under the mouse. */
 export function WordsShown({ chosen, byKeyboard, pointed, settings, name, onClose, onCovered }: WordsShownProps) {
   if (chosen)
     return (

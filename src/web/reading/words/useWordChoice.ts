@@ -21,7 +21,7 @@ export interface WordChoice<Word> {
   drop(isGone: (word: Word) => boolean): void;
 }
 
-/** Which word of a text is open, pointed at, or under the cursor. */
+/** Follows the word of a text that is open, pointed at, or under the cursor. */
 export function useWordChoice<Word>({
   popupTrigger,
   hoverPreviewEnabled,

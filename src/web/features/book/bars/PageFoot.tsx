@@ -13,12 +13,12 @@ interface PageFootProps {
   readonly location: Location | null;
   /** Characters that the reader reads in a minute. */
   readonly speed: number;
-  /** How many words serve the page's reader most, where the page is quiet; else null. */
+  /** The number of words that serve the page's reader most, where the page is quiet; else null. */
   readonly useful: number | null;
   readonly onUseful: () => void;
 }
 
-/** Where one is: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
+/** The reader's progress: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
 export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction, charactersLeft, isFixed } = location;

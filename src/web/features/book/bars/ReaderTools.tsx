@@ -34,7 +34,7 @@ export interface ReaderToolsProps {
   readonly unreported: number;
   readonly onContents: () => void;
   readonly onMarkRest: () => void;
-  /** Is there a name in the book that is not marked? */
+  /** True while the book has a name that is not marked. */
   readonly hasNames: boolean;
   readonly onNames: () => void;
   readonly onKeys: () => void;
@@ -42,7 +42,7 @@ export interface ReaderToolsProps {
   readonly onBack: () => void;
 }
 
-/** What the bar opens: contents, type and page, whole screen, everything else; and today's reading, which they would move if it came before them. */
+/** Opens contents, type and page, whole screen, everything else; and today's reading, which they would move if it came before them. */
 export default function ReaderTools({
   book,
   opened,

@@ -132,7 +132,7 @@ interface Found {
   readonly outlook: ChapterOutlook | null;
 }
 
-/** What the chapter has brought, and what comes next; null while it is worked out. */
+/** The chapter's report and outlook; null while they are worked out. */
 function useReport({ book, opened, ended, next }: ChapterEndProps, longest: number): Found {
   const store = useAccount();
   const [found, setFound] = useState<Found>({ report: null, following: null, outlook: null });

@@ -20,7 +20,7 @@ interface ChapterNextProps {
   readonly onGoOn: () => void;
 }
 
-/** What comes after a chapter: the next one, and the words that wait for their review. */
+/** The sequel of a chapter: the next one, and the words that wait for their review. */
 export function ChapterNext({ language, label, following, speed, review, wayOn, onGoOn }: ChapterNextProps) {
   const short = review && `Repasar ${formatNumber(review.words)}`;
   const inFull = review && `${review.words === 1 ? ' palabra' : ' palabras'}, ${formatMinutes(review.minutes)}`;

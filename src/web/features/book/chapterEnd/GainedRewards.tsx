@@ -4,7 +4,7 @@ import type { ChapterRewards } from './chapterSentences.ts';
 
 const shownRewards = 3;
 
-/** What was gained since the chapter was opened. */
+/** Rewards gained since the chapter was opened. */
 export function GainedRewards({ rewards: { titles, seals, sum } }: { readonly rewards: ChapterRewards }) {
   const more = titles.length - shownRewards;
   return (

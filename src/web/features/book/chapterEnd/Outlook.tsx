@@ -8,7 +8,7 @@ import { usefulTitle } from '../quiet/usefulLabels.ts';
 import styles from './ChapterEnd.module.css';
 import type { ChapterOutlook } from './chapterOutlook.ts';
 
-/** What stands where learnt words would: how well the chapter is known, and the new words that will serve most. */
+/** Stands where learnt words would: the share of the chapter that is known, and the new words that will serve most. */
 export function Outlook({ outlook, language }: { readonly outlook: ChapterOutlook; readonly language: Language }) {
   const { shares, words, isOf } = outlook;
   // As the bar's own figures, which add up to a hundred.

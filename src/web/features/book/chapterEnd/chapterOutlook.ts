@@ -8,9 +8,9 @@ import { chapterWords, sharesOfChapter } from '../contents/chapterFigures.ts';
 import { unmarkedOnPage } from '../page/textOnPage.ts';
 import type { UsefulWord } from '../quiet/useUsefulWords.ts';
 
-/** What there is to say at the end of a chapter in which no word was learnt. */
+/** The end of a chapter in which no word was learnt. */
 export interface ChapterOutlook {
-  /** How well the chapter that was read is known. */
+  /** The known share of the chapter that was read. */
   readonly shares: Shares;
   /** New words of `isOf` that serve most; may be empty. */
   readonly words: readonly UsefulWord[];

@@ -8,7 +8,7 @@ export const leastCharacters = 500;
 
 type ChapterPage = Pick<Location, 'entry' | 'page' | 'pages' | 'pageCharacters'>;
 
-/** Has a chapter been left over its end: was its last page turned, and does a later chapter begin? */
+/** True when a chapter was left over its end: its last page was turned, and a later chapter begins. */
 export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>, cause: MoveCause): boolean {
   const isLater = last.entry !== null && next.entry !== null && next.entry > last.entry;
   return cause === 'turn' && last.page === last.pages && isLater;

@@ -18,7 +18,7 @@ export interface LearntWord {
   readonly status: Status;
 }
 
-/** What a chapter has brought, from facts that are kept: the words' own changes. */
+/** Reports on a chapter from facts that are kept: the words' own changes. */
 export interface ChapterReport {
   readonly words: number;
   readonly characters: number;
@@ -26,7 +26,7 @@ export interface ChapterReport {
   readonly learnt: readonly LearntWord[];
   /** The sentences in which most has changed; null when nothing has. */
   readonly excerpt: string | null;
-  /** What a word showed when the chapter was opened, and shows now; null is new. */
+  /** A word's status when the chapter was opened, and now; null is new. */
   readonly before: (key: string) => Status | null;
   readonly now: (key: string) => Status | null;
 }

@@ -7,13 +7,13 @@ import type { ChapterStart } from './chapterStarts.ts';
 
 const feminine = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 
-/** What the end of a chapter is called: «Capítulo 1», or its title where it has no number. */
+/** The heading of a chapter's end: «Capítulo 1», or its title where it has no number. */
 export function chapterHeading(label: string): { readonly text: string; readonly isOfBook: boolean } {
   const { number } = chapterLabel(label);
   return number === null ? { text: label, isOfBook: true } : { text: `Capítulo ${number}`, isOfBook: false };
 }
 
-/** What has changed, in a sentence; empty when nothing has. */
+/** The changes in a sentence; empty when there are none. */
 export function describeLearntWords(learnt: readonly LearntWord[]): string {
   const known = learnt.filter(({ status }) => status === '5').length;
   const familiar = learnt.length - known;
@@ -27,7 +27,7 @@ export function describeLearntWords(learnt: readonly LearntWord[]): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** What was gained since a chapter was opened. */
+/** Rewards gained since a chapter was opened. */
 export interface ChapterRewards {
   /** Bold lines: the latest level, the achievements, the goal. */
   readonly titles: readonly string[];

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/profile/profile.ts';
 
-/** What is remembered of a chapter from its first page on: when it was opened, what the learner had then, and how it was read. */
+/** The memory of a chapter from its first page on: the time it was opened, the learner's state then, and how it was read. */
 export interface ChapterStart {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface ChapterStart {
   readonly pages: readonly number[];
 }
 
-/** Which chapter of which book. */
+/** Names a chapter of a book. */
 export interface ChapterName {
   readonly bookId: string;
   /** Path of the section and anchor of its entry. */
@@ -29,7 +29,7 @@ const mostPages = 400;
 const keyOf = (uid: string) => `glosa.chapters.${uid}`;
 const nameOf = ({ bookId, place }: ChapterName) => `${bookId} ${place}`;
 
-/** How a chapter began; null when it was not opened in this browser. */
+/** The beginning of a chapter; null when it was not opened in this browser. */
 export function chapterStart(uid: string, chapter: ChapterName): ChapterStart | null {
   return read(uid).get(nameOf(chapter)) ?? null;
 }

@@ -11,7 +11,7 @@ interface EndTurns {
   readonly onReview: (() => void) | null;
 }
 
-/** What the keys of a page do where there is no word to step to. */
+/** The meaning of a page's keys where there is no word to step to. */
 const steps: Partial<Record<PageAction, 1 | -1>> = {
   next: 1,
   'word-next': 1,

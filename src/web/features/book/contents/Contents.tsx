@@ -124,7 +124,7 @@ interface BookReadProps {
   readonly speed: number;
 }
 
-/** How far the reader is in the whole book, and what is left of it. */
+/** The reader's progress in the whole book, and what is left of it. */
 function BookRead({ fraction, characters, speed }: BookReadProps) {
   return (
     <div className={styles['book']}>
@@ -141,7 +141,7 @@ function BookRead({ fraction, characters, speed }: BookReadProps) {
   );
 }
 
-/** Does a line lead to a file that the book has not? */
+/** True where a line leads to a file that the book lacks. */
 function isMissing({ target, section }: Entry): boolean {
   return target !== null && section === null;
 }

@@ -6,7 +6,7 @@ import type { OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 
-/** What a chapter holds: its length, and how often each word occurs. */
+/** A chapter's length, and how often each word occurs in it. */
 export interface ChapterWords {
   readonly characters: number;
   readonly words: number;
@@ -17,7 +17,7 @@ interface Counter extends CutText {
   readonly count: (entry: number) => Promise<ChapterWords>;
 }
 
-/** What was counted of books while they are open. */
+/** The figures of books that are open. */
 const counters = new WeakMap<OpenBook, Counter>();
 
 /** Counts the chapter of an entry of the contents, once while the book is open. */
@@ -68,7 +68,7 @@ export function countChapters(
   };
 }
 
-/** How well the words of a chapter are known; names that are ignored count for nothing. */
+/** The share of a chapter's words that is known; names that are ignored count for nothing. */
 export function sharesOfChapter({ counts }: ChapterWords, statusOf: (key: string) => Status | null): Shares {
   const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
   for (const [key, count] of counts) sums[groupOf(statusOf(key))] += count;

@@ -6,7 +6,7 @@ interface Key {
 }
 
 /**
- * Where a key leads in a list of titles: arrows to the next line, Home and End to the first and last, a letter to the next title
+ * The title that a key leads to: arrows to the next line, Home and End to the first and last, a letter to the next title
  * that begins with it.
  * @param at the line that has the focus; -1 for none
  * @returns the line, or null for a key that is none of the list's

@@ -2,16 +2,16 @@ import type { Language } from '#domain/languages.ts';
 import type { GlossPlace, Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 
-/** Where the meanings of a page stand: as it was chosen, or at the foot of pages that have no room elsewhere. */
+/** The place of a page's meanings: as it was chosen, or at the foot of pages that have no room elsewhere. */
 export type ShownGlossPlace = GlossPlace | 'foot';
 
-/** Where the learner wants the meanings in books of a language. */
+/** The place that the learner wants for the meanings in books of a language. */
 export function chosenGlossPlace({ glosses }: Settings['reading'], language: Language): GlossPlace {
   return glosses?.[language] ?? 'none';
 }
 
 /**
- * Where they stand in this book. Pages that the book lays out itself have no room between their lines nor beside them; what runs from
+ * Their place in this book. Pages that the book lays out itself have no room between their lines nor beside them; what runs from
  * right to left has none between its lines.
  */
 export function shownGlossPlace(

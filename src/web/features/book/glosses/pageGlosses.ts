@@ -8,7 +8,7 @@ import type { Gloss } from './useGlosses.ts';
 export interface PageGloss extends GlossedWord {
   readonly occurrence: Occurrence;
   readonly gloss: string;
-  /** Where it begins, in client coordinates. */
+  /** Its beginning, in client coordinates. */
   readonly rect: DOMRect;
 }
 
@@ -50,7 +50,7 @@ export function glossesOnPage(
   return [...found.values()];
 }
 
-/** Where a word begins on the page shown: the first part of a divided one may be on the page before. */
+/** The beginning of a word on the page shown: the first part of a divided one may be on the page before. */
 export function firstRect(view: Pick<PageView, 'rectsOf'>, occurrence: Occurrence): DOMRect | undefined {
   return view.rectsOf(occurrence).find(({ left, right }) => right > 0 && left < innerWidth);
 }

@@ -10,7 +10,7 @@ import { whenIdle } from '#web/ui/whenIdle.ts';
 import { knownText } from '#web/words/meaningText.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 
-/** What the app can show about a word of the page. */
+/** All that the app can show about a word of the page. */
 export interface Gloss {
   /** The learner's own meaning; empty when there is none. */
   readonly notes: string;
@@ -22,7 +22,7 @@ export interface Glosses {
   /** The page that they are of; null until they are known. */
   readonly at: Location | null;
   readonly byKey: ReadonlyMap<string, Gloss>;
-  /** What a word means in a few letters, the learner's own meaning first; null while it is not known. */
+  /** A word's meaning in a few letters, the learner's own first; null while it is not known. */
   readonly shortOf: (key: string) => string | null;
 }
 

@@ -2,7 +2,7 @@ import { useMedia } from '#web/ui/useMedia.ts';
 
 const wide = matchMedia('(min-width: 1200px)');
 
-/** Is there a margin beside the page (1200 px and more)? */
+/** True where there is a margin beside the page (1200 px and more). */
 export const hasMargin = (): boolean => wide.matches;
 
 /** As `hasMargin`; renders again when that changes. */

@@ -3,7 +3,7 @@ import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
 import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
 import { cardKeys } from '#web/words/cardKeys.ts';
 
-/** What the keys of a book are pressed in. */
+/** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
   /** Null until the book is open. */
   readonly view: Pick<PageView, 'handleKey'> | null;

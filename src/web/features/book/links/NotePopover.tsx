@@ -6,7 +6,7 @@ import styles from './NotePopover.module.css';
 export interface NotePopoverProps {
   readonly paragraphs: readonly string[];
   readonly language: string;
-  /** Where the sign of the note stands, in client coordinates. */
+  /** The rectangle of the note's sign, in client coordinates. */
   readonly anchor: DOMRect;
   readonly onGo: () => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ export interface OpenNote {
   readonly anchor: DOMRect;
 }
 
-/** Where a link was followed from. */
+/** The place that a link was followed from. */
 export interface WayBack {
   /** As the foot numbered it; null for a place that was not shown since the book was opened. */
   readonly page: number | null;
@@ -23,7 +23,7 @@ export interface WayBack {
 /** A reader who reads on does not want to go back any more. */
 const mostTurns = 3;
 
-/** What links of a book have opened, and what follows them. */
+/** The links of a book: what they have opened, and the ways to follow them. */
 export interface BookLinks {
   readonly note: OpenNote | null;
   readonly wayBack: WayBack | null;
@@ -47,7 +47,7 @@ interface BookLinksParts {
 }
 
 /**
- * What links of a book do: one that leaves it is asked about, a note opens over its sign, any other leads to its place and
+ * Follows the links of a book: one that leaves it is asked about, a note opens over its sign, any other leads to its place and
  * leaves a way back.
  */
 export function useBookLinks({ view, location, opened, onOutside }: BookLinksParts): BookLinks {

@@ -31,7 +31,7 @@ export function MarginGlosses(props: MarginGlossesProps) {
     if (!edges) return;
     const width = textWidths();
     const middle = edges.height / 2;
-    // What has a note of its own is there already.
+    // A word with a note of its own is there already.
     const placed = words
       .filter(({ key }) => !byKey.get(key)?.notes)
       .map((word) => ({

@@ -6,7 +6,7 @@ const MarginNotes = lazy(() => import('./MarginNotes.tsx'));
 const UsefulMargin = lazy(() => import('../quiet/UsefulMargin.tsx'));
 const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
 
-/** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
+/** The margin of a wide page: the words that serve most, then notes and meanings where their words are. */
 export function PageMargin(props: PageMarginProps) {
   // Beside a page that fills the window there is no room.
   return props.location.isFixed ? null : <BesidePage {...props} />;
@@ -14,10 +14,10 @@ export function PageMargin(props: PageMarginProps) {
 
 function BesidePage(props: PageMarginProps) {
   const { book, glosses, help, place } = props;
-  /** How far down the words that serve most reach; null until they are laid out. */
+  /** The lower edge of the words that serve most; null until they are laid out. */
   const [listHeight, setListHeight] = useState<number | null>(null);
   const isBesidePage = useHasMargin();
-  // What stands beside the page waits for the list above it, which would push it down.
+  // Notes and meanings wait for the list above them, which would push them down.
   const from = !isBesidePage || help.useful === null ? 0 : help.useful && listHeight;
   return (
     <>
@@ -26,7 +26,7 @@ function BesidePage(props: PageMarginProps) {
           <PageGlosses {...props} from={from} />
         </Suspense>
       ) : (
-        // What has nothing to show is not fetched: the first page waits for nothing.
+        // Code with nothing to show is not fetched: the first page waits for nothing.
         glosses.byKey.size > 0 && (
           <Suspense>
             <MarginNotes {...props} from={from} />

@@ -1,11 +1,11 @@
 /** A gloss that is to stand beside its line. */
 export interface MarginGloss {
   readonly line: number;
-  /** Where its line begins, in pixels from the top of the stage. */
+  /** The top of its line, in pixels from the top of the stage. */
   readonly top: number;
-  /** How wide it is, in pixels. */
+  /** Its width in pixels. */
   readonly width: number;
-  /** Does it stay where others have to give way? */
+  /** True if it stays where others have to give way. */
   readonly isBest: boolean;
   /** As the text has it: of the others, the shortest gives way first, because the commonest words of a language are its shortest. */
   readonly text: string;
@@ -22,7 +22,7 @@ interface MarginSpace {
   readonly to: number;
   /** The boxes that are there already. */
   readonly occupied: readonly { readonly top: number; readonly bottom: number }[];
-  /** How wide a row may be that begins there. */
+  /** The largest width of a row that begins there. */
   readonly widthAt: (top: number) => number;
   /** Pixels that a row may stand under its line. */
   readonly mostDrift: number;

@@ -5,7 +5,7 @@ import type { ShownGlossPlace } from '../glosses/glossPlace.ts';
 import type { Glosses } from '../glosses/useGlosses.ts';
 import type { WordHelp } from '../quiet/useWordHelp.ts';
 
-/** What is needed to set something beside the page shown. */
+/** The parts that whatever stands beside the page is made of. */
 export interface PageMarginProps {
   readonly view: PageView;
   readonly location: Location;
@@ -13,6 +13,6 @@ export interface PageMarginProps {
   readonly glosses: Glosses;
   readonly help: WordHelp;
   readonly stage: RefObject<HTMLElement | null>;
-  /** Where the meanings of the page's words stand. */
+  /** The place of the page's meanings. */
   readonly place: ShownGlossPlace;
 }

@@ -8,7 +8,7 @@ import { glossesOnPage, type PageGloss } from '../glosses/pageGlosses.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 
 interface UsePageGlossesParts extends Pick<PageMarginProps, 'view' | 'location' | 'book' | 'glosses' | 'help'> {
-  /** Are the words that serve most listed elsewhere with their meanings? Then they leave the room to others. */
+  /** True where the words that serve most are listed elsewhere with their meanings, and leave the room to others. */
   readonly isUsefulListed: boolean;
 }
 
@@ -28,7 +28,7 @@ export function usePageGlosses({
   const statuses = store.statuses(book.language);
   const [chosen, setChosen] = useState<readonly PageGloss[] | null>(null);
   const latest = useRef<readonly PageGloss[]>([]);
-  /** What was found when the page was first seen holds while it is shown: a word that is marked does not bring others by the dozen. */
+  /** The words found when the page was first seen hold while it is shown: a word that is marked does not bring others by the dozen. */
   const judged = useRef<{ page: Location; isCrowded: boolean; best: ReadonlySet<string> | null } | null>(null);
   const { at, byKey } = glosses;
   // Made anew at every render of the reader, and seldom others.
@@ -66,7 +66,7 @@ export function usePageGlosses({
       );
     if (!page.isCrowded) return choose(onPage, false);
     if (page.best) return chooseBest(page.best);
-    // Which words serve most is known of quiet pages alone; here it is asked for.
+    // The words that serve most are known of quiet pages alone; here they are asked for.
     const fresh = onPage.filter(({ status }) => status === null).map(({ key }) => key);
     const running = view.wordsOnPage().length;
     store.query('usefulWords', { language, indexId, keys: fresh, running, chosen: [] }).then(

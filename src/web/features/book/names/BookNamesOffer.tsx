@@ -16,11 +16,11 @@ interface BookNamesOfferProps {
   readonly isCovered: boolean;
   readonly onIgnore: (names: readonly UnmarkedName[]) => void;
   readonly onShow: () => void;
-  /** Where the focus goes when the offer has been answered. */
+  /** Takes the focus when the offer has been answered. */
   readonly onAnswered: () => void;
 }
 
-/** Who turns so many pages reads on and leaves the offer: the menu has it still. */
+/** A reader who turns so many pages does not want the offer: the menu has it still. */
 const mostTurns = 3;
 
 /** Offers the names of a book to be ignored, once: what is answered on one device is asked on no other. It is read out, and takes no focus. */
@@ -29,7 +29,7 @@ export function BookNamesOffer(props: BookNamesOfferProps) {
   const store = useAccount();
   const isOffered = names.length > 0 && book.namesOffered === undefined && !isCovered;
   const answer = (): void => {
-    // What fails here is offered again when the book is opened.
+    // A failure is harmless: it is offered again when the book is opened.
     store.call('updateBook', { bookId, namesOffered: true }).catch(() => undefined);
   };
   const turns = useRef(0);

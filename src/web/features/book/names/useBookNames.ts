@@ -13,7 +13,7 @@ export interface UnmarkedName {
 
 const none: readonly UnmarkedName[] = [];
 
-/** What the book writes as names and the learner has not marked, the most frequent first; known once the page has been quiet for a moment. */
+/** The words that the book writes as names and the learner has not marked, the most frequent first; known once the page has been quiet for a moment. */
 export function useBookNames({ language, indexId }: Book, isShown: boolean): readonly UnmarkedName[] {
   const store = useAccount();
   const [names, setNames] = useState(none);

@@ -1,7 +1,7 @@
 const sheetMargin = 24;
 
 /**
- * How many pixels the page must be raised so that no part of a word is under the sheet at the foot of the window.
+ * Pixels by which the page must be raised so that no part of a word is under the sheet at the foot of the window.
  * @param rects the word's rectangles in client coordinates, while the page is raised by `raisedNow`
  * @param sheetHeight pixels; 0 when there is no sheet
  * @param windowHeight pixels

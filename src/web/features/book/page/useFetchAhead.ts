@@ -18,14 +18,14 @@ export function useFetchAhead(
   const isShown = location !== null;
   useLayoutEffect(() => (isShown ? undefined : pageIsLoadingUntilPainted()), [isShown]);
   useEffect(
-    // What fails to come now is fetched again when a word is opened, and fails visibly then.
+    // A failure now is harmless: the popup is fetched again when a word is opened, and fails visibly then.
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
   useEffect(() => (isShown ? whenIdle(() => keepForOffline(language)) : undefined), [isShown, language]);
   const isNearEnd = location !== null && location.page >= location.pages - 1;
   useEffect(() => {
-    // What fails to come now is fetched again at the chapter's end.
+    // A failure now is harmless: it is fetched again at the chapter's end.
     return isNearEnd ? whenIdle(() => void loadChapterEnd().catch(() => undefined)) : undefined;
   }, [isNearEnd, loadChapterEnd]);
 }

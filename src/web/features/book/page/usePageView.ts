@@ -18,15 +18,15 @@ interface PageViewParts {
   readonly opened: OpenBook;
   readonly book: Book;
   readonly settings: Settings;
-  /** Do meanings stand between the lines? */
+  /** True while meanings stand between the lines. */
   readonly isInterlinear: boolean;
-  /** Is this new word drawn by a short stroke? */
+  /** Tells whether a new word is drawn by a short stroke. */
   readonly isLight: (key: string) => boolean;
   /** A page is there and not painted yet. */
   readonly onEnter: (view: PageView, location: Location) => void;
 }
 
-/** What becomes of the page's events. */
+/** Listeners to the page's events. */
 export interface PageListeners extends PageEvents {
   /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
   startAt(): Locator | null;

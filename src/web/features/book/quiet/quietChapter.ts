@@ -1,11 +1,11 @@
 import type { Settings } from '#domain/profile/settings.ts';
 import { isQuietChapter } from '#domain/words/usefulWords.ts';
 
-/** How words never met are drawn: as the chapter needs it, all in full, or all by a stroke. */
+/** The drawing of words never met: as the chapter needs it, all in full, or all by a stroke. */
 export type NewWordsChoice = NonNullable<Settings['reading']['newWords']>;
 
 /**
- * Whether the chapter that is read is quiet: its new words have a short stroke, but for those that serve its reader most. Decided
+ * Judges whether the chapter that is read is quiet: its new words have a short stroke, but for those that serve its reader most. Decided
  * when the chapter is entered and never in the middle of it, whatever is marked; only words that change all at once, as those of a
  * pack or of another device's first sync do, have it judged anew.
  */
@@ -29,7 +29,7 @@ export class QuietChapter {
     return this.#useful;
   }
 
-  /** Is this new word drawn by a stroke? */
+  /** Tells whether a new word is drawn by a stroke. */
   readonly isLight = (key: string): boolean => this.#isQuiet && !this.#useful.has(key);
 
   /**
@@ -45,7 +45,7 @@ export class QuietChapter {
     return this.#decide() || hadUseful;
   }
 
-  /** What the words show has changed as a whole: the next page is judged as a chapter's first. */
+  /** The statuses have changed as a whole: the next page is judged as a chapter's first. */
   leave(): void {
     this.#name = null;
   }

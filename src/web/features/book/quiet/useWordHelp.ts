@@ -17,7 +17,7 @@ interface WordHelpParts {
   readonly location: Location | null;
 }
 
-/** What helps with the new words of a page: those that serve most, and the names that are no words to learn. */
+/** Help with the new words of a page: those that serve most, and the names that are no words to learn. */
 export interface WordHelp {
   /** Undefined until they are known; null where the page is not quiet. */
   readonly useful: readonly UsefulWord[] | null | undefined;

@@ -17,7 +17,7 @@ interface BookReadingParts {
   readonly onFollow: (locator: Locator) => void;
 }
 
-/** What is kept of reading a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
+/** Records the reading of a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
 export function useBookReading({ bookId, book, opened, profile, onFollow }: BookReadingParts) {
   const time = useReadingTime(bookId);
   const pace = useOwnSpeed(book.language);

@@ -19,7 +19,7 @@ interface ReadingPlaceParts {
 export type ReadingPlace = ReturnType<typeof useReadingPlace>;
 
 /**
- * Where reading stopped in one book: opened at, saved a second after the learner moved and at once when the page is left,
+ * Keeps where reading stopped in one book: opened at, saved a second after the learner moved and at once when the page is left,
  * followed or offered when it changes elsewhere.
  */
 export function useReadingPlace({ bookId, position, displaced, onFollow }: ReadingPlaceParts) {

@@ -5,12 +5,12 @@ import { glossFace, readingFamilies } from './fonts.ts';
 // All of them, whichever is chosen: an open page's policy names its fonts once and for all. Only what is shown is fetched.
 const allFaces = [...Object.values(readingFamilies).flatMap(({ faces }) => faces), glossFace];
 
-/** What the style of a page is made of. */
+/** The choices that make the style of a page. */
 export interface PageLooks {
   readonly reading: Omit<Settings['reading'], 'glosses'>;
   readonly statusColors: Settings['statusColors'];
   readonly theme: Theme;
-  /** Do meanings stand between the lines? */
+  /** True while meanings stand between the lines. */
   readonly isInterlinear: boolean;
 }
 

@@ -44,7 +44,7 @@ export function PageWords(props: PageWordsProps) {
   );
 }
 
-/** Where a word stands; where it stood, when it is not drawn any more. */
+/** The rectangles of a word; those of before, when it is not drawn any more. */
 function latestRects(view: PageView, { occurrence, rects }: Hit): readonly DOMRect[] {
   const now = view.rectsOf(occurrence);
   return now.length > 0 ? now : rects;

@@ -18,11 +18,11 @@ interface PageWordsParts {
   readonly quiet: Pick<QuietChapter, 'isQuiet' | 'isLight'>;
   /** Called when the learner does something in the text. */
   readonly onActive: () => void;
-  /** Has a screen reader announce something. */
+  /** Announces something by the screen reader. */
   readonly onAnnounce: (text: string) => void;
 }
 
-/** Which word of the page is open, pointed at, or under the cursor; the page's frame answers where pointer and cursor are. */
+/** Follows the word of the page that is open, pointed at, or under the cursor; the page's frame answers where pointer and cursor are. */
 export function usePageWords(parts: PageWordsParts) {
   const { bookId, language, settings, view, location, glosses, quiet, onActive, onAnnounce } = parts;
   const choice = useWordChoice<Hit>(settings);

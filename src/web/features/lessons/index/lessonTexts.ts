@@ -1,7 +1,7 @@
 import type { LessonKind } from '#domain/lessons/lesson.ts';
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 
-/** What the texts of a level are like. */
+/** Describes the texts of a level. */
 export const levelTexts: Readonly<Record<LessonLevel, string>> = {
   A1: 'Frases cortas, vida diaria',
   A2: 'Contar qué pasó',

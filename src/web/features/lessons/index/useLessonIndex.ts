@@ -39,7 +39,7 @@ export function useLessonIndex(language: Language): {
 }
 
 /**
- * What share of each lesson's text the learner knows, by the lesson's id; null while that is not known, and while no word is: then a
+ * The share of each lesson's text that the learner knows, by the lesson's id; null while that is not known, and while no word is: then a
  * percentage would say nothing.
  */
 export function useKnownShares(index: LessonIndex | null, language: Language): ReadonlyMap<string, number> | null {

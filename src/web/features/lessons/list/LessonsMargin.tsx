@@ -11,7 +11,7 @@ interface LessonsMarginProps {
   readonly hasShares: boolean;
 }
 
-/** How far the learner is: lessons done, a seal for each level that is complete. */
+/** The learner's progress: lessons done, a seal for each level that is complete. */
 export function LessonsMargin({ index, progress, hasShares }: LessonsMarginProps) {
   const finished = index.filter(({ id }) => progress.lessons[id]?.finishedAt !== undefined);
   const xp = finished.reduce((sum, { id }) => sum + (progress.lessons[id]?.xp ?? 0), 0);

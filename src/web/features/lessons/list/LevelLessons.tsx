@@ -15,7 +15,7 @@ interface LevelLessonsProps {
   readonly level: LessonLevel;
   readonly lessons: readonly LessonFacts[];
   readonly progress: LessonsProgress;
-  /** What share of each text is known; null while there is nothing to say of it. */
+  /** The known share of each text; null while there is nothing to say of it. */
   readonly known: ReadonlyMap<string, number> | null;
   /** The id of the lesson to go on with. */
   readonly next: string | null;

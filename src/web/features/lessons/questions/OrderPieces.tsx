@@ -34,7 +34,7 @@ export function OrderPieces({ language, pieces, seed, answer, onAnswer }: OrderP
   );
 }
 
-/** Where the pieces of an answer stand among the tiles; equal pieces have each their own. */
+/** The tiles of an answer's pieces; equal pieces have each their own. */
 function placesOf(pieces: readonly string[], tiles: readonly Tile[]): readonly number[] {
   const places: number[] = [];
   for (const piece of pieces) {

@@ -21,7 +21,7 @@ interface QuestionsProps {
   readonly lesson: Lesson;
   readonly answers: Readonly<Record<number, LessonAnswer>>;
   readonly onAnswer: (question: number, answer: LessonAnswer) => void;
-  /** What ends the lesson. */
+  /** Ends the lesson. */
   readonly children: ReactNode;
 }
 
@@ -199,7 +199,7 @@ function Why({ lesson, question }: Pick<AnsweringProps, 'lesson' | 'question'>) 
   );
 }
 
-/** Is what was typed without its accents another word of the language, «schon» for «schön»? False where that cannot be known. */
+/** True if what was typed without its accents is another word of the language, «schon» for «schön»? False where that cannot be known. */
 function useAnotherWord(language: Language): (typed: string) => Promise<boolean> {
   const store = useAccount();
   return async (typed) => {
@@ -210,7 +210,7 @@ function useAnotherWord(language: Language): (typed: string) => Promise<boolean>
   };
 }
 
-/** What the digits choose. */
+/** The options that digits choose. */
 function optionsOf(question: LessonQuestion): readonly string[] {
   if (question.kind === 'choice') return question.options;
   return question.kind === 'statement' ? ['V', 'F'] : [];

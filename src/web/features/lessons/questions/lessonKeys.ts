@@ -1,6 +1,6 @@
 import { undoKey, type KeyRoom, type KeyTable } from '#web/ui/keyTable.ts';
 
-/** What the keys of a lesson are pressed in: a word's card or the text, which have the digits; or else its questions. */
+/** The room that the keys of a lesson are pressed in: a word's card or the text, which have the digits; or else its questions. */
 export interface LessonKeyRoom extends KeyRoom {
   readonly state: () => 'words' | 'questions';
   /** Answers the question in sight by the number of an option; false when there is none. */

@@ -6,7 +6,7 @@ import { playSound } from '#web/platform/sounds.ts';
 import { showFailure } from '#web/ui/failure.ts';
 
 /**
- * What was answered to a lesson's questions, shown before the store has it.
+ * The answers to a lesson's questions, shown before the store has it.
  * @returns `answers` by the question's number; how many are `left` and how many `right`
  */
 export function useAnswers({ id, questions }: Lesson, progress: LessonProgress | null, hasSounds: boolean) {

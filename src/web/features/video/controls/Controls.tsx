@@ -184,7 +184,7 @@ function NativeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'
   );
 }
 
-/** How large the letters of the line are. */
+/** Sets the size of the line's letters. */
 function SizeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'>) {
   return (
     <ChoiceMenu

@@ -20,7 +20,7 @@ const mostSegments = 160;
 /** Of `parts`, between two lines. */
 const gap = 1.6;
 
-/** Where the video is: one stretch a line, a tick under those with new words. */
+/** The video's progress: one stretch a line, a tick under those with new words. */
 export function Scrubber({ playback, cues, duration, newLines }: ScrubberProps) {
   const { second } = useSyncExternalStore(playback.subscribe, playback.state);
   const length = duration ?? cues.at(-1)?.end ?? 0;

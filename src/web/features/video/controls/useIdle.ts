@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a hand on anything. */
 const rest = 3_000;
 
-/** Has nothing been touched for a moment? Watched only while that matters. */
+/** True when nothing has been touched for a moment. Watched only while that matters. */
 export function useIdle(isWatched: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

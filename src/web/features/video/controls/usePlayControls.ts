@@ -6,7 +6,7 @@ import type { useFullScreen } from './useFullScreen.ts';
 
 interface PlayControlsParts extends Pick<PlayControls, 'choices' | 'choose' | 'hasNative'> {
   readonly playing: ReturnType<typeof usePlaying>;
-  /** What plays the video; null for nothing. */
+  /** The media that plays the video; null for none. */
   readonly media: Media | null;
   readonly full: ReturnType<typeof useFullScreen>;
 }

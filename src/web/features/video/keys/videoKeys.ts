@@ -3,7 +3,7 @@ import type { KeyTable } from '#web/ui/keyTable.ts';
 import { cardKeys } from '#web/words/cardKeys.ts';
 import type { PlayControls } from '../playback/playControls.ts';
 
-/** What the keys of a video are pressed in. */
+/** The room that the keys of a video are pressed in. */
 export interface VideoRoom extends TextRoom {
   readonly controls: PlayControls;
   readonly moveCursor: (by: 1 | -1) => void;

@@ -12,7 +12,7 @@ interface NativeLineParts {
   readonly native: readonly Cue[];
 }
 
-/** What the current line says in one's own language, empty for nothing, and whether it is shown. */
+/** The current line in one's own language, empty for nothing, and whether it is shown. */
 export function useNativeLine({ line, cue, cues, native }: NativeLineParts) {
   const [shownFor, setShownFor] = useState<{ readonly cue: number } | 'held' | null>(null);
   const text = useMemo(() => {

@@ -2,14 +2,14 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 
 export type MediaState = 'loading' | 'paused' | 'playing' | 'ended';
 
-/** What plays a video: a video element, or YouTube in its frame. */
+/** Plays a video: a video element, or YouTube in its frame. */
 export interface Media {
-  /** Where it is, in seconds; between two news of a frame it is reckoned. */
+  /** The second it is at; between two news of a frame it is reckoned. */
   now(): number;
   /** Seconds; null while it is not known. */
   duration(): number | null;
   state(): MediaState;
-  /** Does it play, or will it as soon as it can? A jump keeps it waiting for a moment. */
+  /** True if it plays, or will as soon as it can. A jump keeps it waiting for a moment. */
   isMeantToPlay(): boolean;
   /** Why it does not play; null while it does. */
   fault(): ErrorId | null;

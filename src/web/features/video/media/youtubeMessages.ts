@@ -1,7 +1,7 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { MediaState } from './media.ts';
 
-/** What a YouTube player has reported of itself; what it did not report is left out. */
+/** A YouTube player's report of itself; what it did not report is left out. */
 export interface YoutubeNews {
   readonly time?: number;
   readonly duration?: number;

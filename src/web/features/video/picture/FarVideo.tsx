@@ -16,7 +16,7 @@ interface FarVideoProps {
   readonly video: Video;
   readonly source: FarSource;
   readonly playback: Playback;
-  /** What plays now; null while nothing does. */
+  /** The media that plays now; null while nothing does. */
   readonly onMedia: (media: Media | null) => void;
   /** Called with the title that the video itself gives. */
   readonly onTitle: (title: string) => void;
@@ -50,7 +50,7 @@ export function FarVideo(props: FarVideoProps) {
   );
 }
 
-/** Where the video is, and what its host learns by a press. */
+/** Says where the video is, and what its host learns by a press. */
 function question(source: FarSource): { readonly text: string; readonly detail: string } {
   if (source.kind === 'youtube')
     return {

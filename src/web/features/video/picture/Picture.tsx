@@ -18,7 +18,7 @@ interface PictureProps {
   readonly video: Video;
   readonly playback: Playback;
   readonly speed: number;
-  /** What plays now; null while nothing does. */
+  /** The media that plays now; null while nothing does. */
   readonly onMedia: (media: Media | null) => void;
   /** Called with the title that the video itself gives. */
   readonly onTitle: (title: string) => void;

@@ -9,11 +9,11 @@ export interface PlayControls {
   readonly loop: Loop | null;
   readonly speed: number;
   readonly choices: PlayerChoices;
-  /** Is there a video that plays? Without one the lines are walked through all the same. */
+  /** True while a video can play. Without one the lines are walked through all the same. */
   readonly canPlay: boolean;
   readonly hasNative: boolean;
   readonly isFull: boolean;
-  /** Is there something that can float in a window of its own? */
+  /** True if the picture can float in a window of its own. */
   readonly canFloat: boolean;
   moveSubtitles(tenths: number): void;
   setSpeed(speed: number): void;

@@ -47,7 +47,7 @@ export function createPlayback(cues: readonly Cue[]) {
   }
 
   return {
-    /** What is shown; stays the same object until something of it changes. */
+    /** The state that is shown; the same object until something of it changes. */
     state: (): PlaybackState => playing.shown,
     now: (): number => secondOf(playing, lookAtMedia()),
     placeToKeep: (): number => placeToKeep(playing, lookAtMedia()),
@@ -61,7 +61,7 @@ export function createPlayback(cues: readonly Cue[]) {
       stopListening = next?.listen(look) ?? (() => undefined);
       look();
     },
-    /** Where to begin, before there is a video. */
+    /** Sets the beginning, before there is a video. */
     begin: (seconds: number) => happens({ kind: 'begin', seconds }),
     set: (ways: PlayWays) => happens({ kind: 'set', ways }),
     tick: () => happens({ kind: 'tick' }),

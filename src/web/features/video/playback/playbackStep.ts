@@ -3,7 +3,7 @@ import { cueAt } from '#domain/videos/subtitles/cueAt.ts';
 import type { Loop } from '#domain/videos/videoProgress.ts';
 import type { MediaState } from '../media/media.ts';
 
-/** What a view shows of the playing; the same object until one of it changes. */
+/** The playing as views show it; the same object until something of it changes. */
 export interface PlaybackState {
   readonly media: MediaState;
   /** The line that is said, or was last; -1 before the first. */
@@ -13,7 +13,7 @@ export interface PlaybackState {
   readonly duration: number | null;
 }
 
-/** How it is played. */
+/** The ways it is played. */
 export interface PlayWays {
   /** Seconds by which the subtitles come later than their times say. */
   readonly offset: number;
@@ -25,7 +25,7 @@ export interface PlayWays {
 export interface Playing {
   readonly cues: readonly Cue[];
   readonly ways: PlayWays;
-  /** Where it is without a video: the transcript can be walked through all the same. */
+  /** The second it is at without a video: the transcript can be walked through all the same. */
   readonly place: number;
   /** The line after which it has stopped, and from which it goes on; -1 for none. */
   readonly stoppedAfter: number;
@@ -40,7 +40,7 @@ export interface MediaLook {
   readonly duration: number | null;
 }
 
-/** What happens to a video. A picture is shown with each `tick` while it plays. */
+/** Something that happens to a video. A picture is shown with each `tick` while it plays. */
 export type PlaybackEvent =
   | { readonly kind: 'looked' | 'tick' | 'toggle' | 'repeat' }
   | { readonly kind: 'set'; readonly ways: PlayWays }
@@ -48,7 +48,7 @@ export type PlaybackEvent =
   | { readonly kind: 'goTo'; readonly cue: number }
   | { readonly kind: 'step'; readonly by: 1 | -1 };
 
-/** What the video is to do, in order. */
+/** An order to the video. */
 export type MediaOrder = { readonly kind: 'play' | 'pause' } | { readonly kind: 'seek'; readonly seconds: number };
 
 interface PlaybackStep {
@@ -71,7 +71,7 @@ export function notPlaying(cues: readonly Cue[]): Playing {
   };
 }
 
-/** What an event makes of a video that is seen as `look`; null while there is none. */
+/** Answers an event. @param look the video as it is seen; null while there is none */
 export function playbackStep(before: Playing, event: PlaybackEvent, look: MediaLook | null): PlaybackStep {
   const { cues, shown } = before;
   switch (event.kind) {
@@ -104,7 +104,7 @@ export function secondOf({ place }: Playing, look: MediaLook | null): number {
   return look?.seconds ?? place;
 }
 
-/** Where to go on another time: a video that stopped after a line begins with that line's end. */
+/** The second to go on at another time: a video that stopped after a line begins with that line's end. */
 export function placeToKeep(playing: Playing, look: MediaLook | null): number {
   const second = secondOf(playing, look);
   return isHeld(playing, look) ? Math.max(0, Math.min(second, endOf(playing, playing.stoppedAfter) - 0.1)) : second;

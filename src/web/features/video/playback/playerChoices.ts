@@ -4,7 +4,7 @@ import { useAccount } from '#web/platform/account.ts';
 /** When one's own language is shown: on request, always, never. */
 export type NativeMode = 'hold' | 'always' | 'never';
 
-/** What a person has chosen for all videos on this device. */
+/** A person's choices for all videos on this device. */
 export interface PlayerChoices {
   readonly stopsAfterLine: boolean;
   readonly native: NativeMode;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '#web/ui/testing/render.ts';
 import { createElementMedia } from '../media/elementMedia.ts';
 import { createPlayback, type Playback } from './playback.ts';
-import { usePauseWhile } from './playerEffects.ts';
+import { useBlurAfterClick, usePauseWhile } from './playerEffects.ts';
 
 function Waiting({ isOpen, playback }: { readonly isOpen: boolean; readonly playback: Playback }) {
   usePauseWhile(isOpen, playback);
@@ -43,4 +43,27 @@ test('one that stood still stays so', () => {
   show(<Waiting isOpen={false} playback={playback} />);
   expect(element.paused).toBe(true);
   media.destroy();
+});
+
+test('a button that the mouse pressed gives the focus up, also when its icon is another one by then', async () => {
+  function Player() {
+    useBlurAfterClick();
+    return (
+      <button type="button" ref={(button) => button?.append(document.createElement('i'))}>
+        Reproducir
+      </button>
+    );
+  }
+  render(<Player />);
+  await expect.poll(() => document.querySelector('i')).not.toBeNull();
+  const button = document.querySelector('button');
+  const icon = document.querySelector('i');
+  button?.addEventListener('click', () => icon?.remove());
+  const click = (pointerType: string) => new PointerEvent('click', { pointerType, bubbles: true });
+  button?.focus();
+  button?.dispatchEvent(click(''));
+  expect(document.activeElement).toBe(button);
+  button?.append(icon ?? '');
+  icon?.dispatchEvent(click('mouse'));
+  expect(document.activeElement).toBe(document.body);
 });

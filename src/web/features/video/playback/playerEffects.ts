@@ -72,12 +72,11 @@ export async function floatVideo(element: HTMLVideoElement | null): Promise<void
 /** Takes the focus from a button that the mouse pressed, so that keys reach the video; one that a key pressed, or that opens something, keeps it. */
 export function useBlurAfterClick(): void {
   useEffect(() => {
-    const blurButton = ({
-      pointerType,
-      target,
-    }: PointerEvent | (MouseEvent & { readonly pointerType?: string })): void => {
-      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      target.closest<HTMLElement>('button:not([aria-haspopup], [role])')?.blur();
+    const blurButton = (event: PointerEvent | (MouseEvent & { readonly pointerType?: string })): void => {
+      if (event.pointerType !== 'mouse') return;
+      // The icon that was pressed may have given way to another one by now: the path is as it was.
+      const pressed = event.composedPath().find((node) => node instanceof HTMLButtonElement);
+      if (pressed?.matches(':not([aria-haspopup], [role])')) pressed.blur();
     };
     addEventListener('click', blurButton);
     return () => removeEventListener('click', blurButton);

@@ -5,7 +5,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import type { Playback } from './playback.ts';
 
-/** How a video is played: kept with it, on every device. Where two have set something, the later one's is shown. */
+/** The ways a video is played: kept with it, on every device. Where two have set something, the later one's is shown. */
 export function usePlayWays(
   videoId: string,
   playback: Playback,

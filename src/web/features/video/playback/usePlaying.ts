@@ -26,7 +26,7 @@ interface PlayingParts {
   readonly stopsAfterLine: boolean;
 }
 
-/** How a video plays through its lines: what is said now, the ways it is played, and where watching stopped, here and elsewhere. */
+/** Plays a video through its lines: what is said now, the ways it is played, and where watching stopped, here and elsewhere. */
 export function usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine }: PlayingParts) {
   const playback = useMemo(() => createPlayback(cues), [cues]);
   const { cue, media, duration } = useSyncExternalStore(playback.subscribe, playback.state);

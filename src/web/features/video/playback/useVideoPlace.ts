@@ -17,7 +17,7 @@ interface VideoPlaceParts {
 }
 
 /**
- * Where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
+ * Keeps where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
  * or offered when it changes elsewhere.
  */
 export function useVideoPlace({ videoId, playback, stored, duration, requestedSecond }: VideoPlaceParts) {

@@ -9,7 +9,7 @@ const endShare = 0.99;
 
 interface Opening {
   readonly progress: Pick<VideoProgress, 'position' | 'offset'>;
-  /** Where it was when its page was killed. */
+  /** The place at which its page was killed. */
   readonly lost: WatchedPosition | null;
   readonly duration: number | null;
   /** The second, as subtitles time it, that it is opened for; null: where watching stopped. */

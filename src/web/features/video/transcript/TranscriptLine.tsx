@@ -11,7 +11,7 @@ interface TranscriptLineProps {
   readonly count: number;
   readonly cue: Cue;
   readonly language: Language;
-  /** Where it begins in the joined subtitles. */
+  /** Its beginning in the joined subtitles. */
   readonly offset: number;
   readonly words: TextWords;
   /** The coloured texts by their rows. */

@@ -4,7 +4,7 @@ import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import styles from './Transcript.module.css';
 import { createSearch, nextFound } from './transcriptSearch.ts';
 
-/** What is searched for in a transcript, and where it was found. */
+/** A search in a transcript, with the lines it found. */
 export interface TranscriptSearchState {
   readonly wanted: string;
   /** The lines that have it, in their order. */

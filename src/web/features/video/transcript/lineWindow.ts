@@ -12,7 +12,7 @@ const ahead = 500;
 const guess = { around: 18, line: 28, letters: 34 } as const;
 
 /**
- * Which of thousands of lines are in the page, and where each of them stands: by its height once it was laid out, by the length of
+ * Chooses the lines of thousands that are in the page, and places each of them: by its height once it was laid out, by the length of
  * its text until then.
  */
 export function createLineWindow(cues: readonly Cue[]) {
@@ -20,7 +20,7 @@ export function createLineWindow(cues: readonly Cue[]) {
     cues,
     ({ text }) => guess.around + guess.line * Math.ceil(text.length / guess.letters),
   );
-  /** Where each row begins; the last one is where they end. */
+  /** The top of each row; the last one is where they end. */
   const tops = new Float64Array(cues.length + 1);
   let isStale = true;
 
@@ -48,9 +48,9 @@ export function createLineWindow(cues: readonly Cue[]) {
       first: rowAt(top - ahead),
       last: cues.length === 0 ? -1 : rowAt(top + height + ahead),
     }),
-    /** Where a row begins, in pixels. */
+    /** The top of a row, in pixels. */
     topOf: (row: number): number => placed()[Math.min(cues.length, Math.max(0, row))] ?? 0,
-    /** How high all rows are together. */
+    /** The height of all rows together. */
     whole: (): number => placed()[cues.length] ?? 0,
     /** A row was laid out. */
     measured(row: number, height: number): void {

@@ -7,9 +7,9 @@ const above = 1 / 3;
 
 /** The lines of a transcript that are in the page, and where it is scrolled to. */
 export interface TranscriptRows {
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** What holds the lines: as high as all of them, in the page or not. */
+  /** The element that holds the lines: as high as all of them, in the page or not. */
   readonly lines: RefObject<HTMLOListElement | null>;
   readonly range: LineRange;
   /** Puts the lines that are in sight now into the page. */
@@ -49,7 +49,7 @@ export function useTranscriptRows(cues: readonly Cue[], begin: number): Transcri
     if (!root || !lines.current) return;
     for (const row of root.querySelectorAll<HTMLElement>('li[data-cue]'))
       rows.measured(Number(row.dataset['cue']), row.offsetHeight);
-    // What is not in the page has its room all the same.
+    // Lines that are not in the page have their height all the same.
     lines.current.style.paddingTop = `${rows.topOf(range.first)}px`;
     lines.current.style.paddingBottom = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
     // Rows that are laid out now are higher or lower than was guessed: the line is brought to its place once more.

@@ -10,7 +10,7 @@ import type { TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
 export interface ColouredPart {
   readonly layer: WordLayer;
   readonly offset: number;
-  /** What the popup keeps clear of: the whole line, so that its sentence stays in sight; null for the word alone. */
+  /** The element that the popup keeps clear of: the whole line, so that its sentence stays in sight; null for the word alone. */
   readonly keepsClear: Element | null;
 }
 
@@ -53,7 +53,7 @@ export function nameOfPicked({ part, word, met }: PickedWord): string {
   return `${met.key} ${part.offset + word.start}`;
 }
 
-/** Where the popup of a word belongs: beside the word, above or below all of its line. */
+/** Anchors the popup of a word: beside the word, above or below all of its line. */
 export function anchorOf({ part, word }: PickedWord): DOMRect {
   const rects = part.layer.rects(word);
   const [first] = rects;
@@ -61,7 +61,7 @@ export function anchorOf({ part, word }: PickedWord): DOMRect {
   return first && around ? new DOMRect(first.left, around.top, first.width, around.height) : boundsOf(rects);
 }
 
-/** Where the preview of a word stands: at its first line. */
+/** Anchors the preview of a word: at its first line. */
 export function previewOf({ part, word }: PickedWord): DOMRect {
   return part.layer.rects(word)[0] ?? new DOMRect();
 }

@@ -19,7 +19,7 @@ interface NewWords {
 }
 
 /**
- * Which new words of a video are drawn by a stroke: where most of what is said is new, all but those that serve its watcher most, as in
+ * Chooses the new words of a video that are drawn by a stroke: where most of what is said is new, all but those that serve its watcher most, as in
  * a chapter of a book. Words marked meanwhile make room for no others.
  * @param words null while they are being read
  */

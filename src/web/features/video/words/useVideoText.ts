@@ -10,7 +10,7 @@ import { nameOfPicked, picked, type ColouredPart, type PickedWord, type VideoLin
 interface VideoTextParts extends VideoLines {
   readonly statuses: Statuses;
   readonly settings: Settings;
-  /** Has a screen reader announce something. */
+  /** Announces something by the screen reader. */
   readonly onAnnounce: (text: string) => void;
 }
 

@@ -6,7 +6,7 @@ import type { Cue } from '#domain/videos/subtitles/cue.ts';
 /** The words of each line of a video. */
 export interface VideoWords {
   readonly keysOfCue: readonly (readonly string[])[];
-  /** How each word is first written, without a capital that only begins a sentence where it is also written without. */
+  /** The spelling of each word where it is first written, without a capital that only begins a sentence where it is also written without. */
   readonly texts: ReadonlyMap<string, string>;
   readonly counts: ReadonlyMap<string, number>;
 }
