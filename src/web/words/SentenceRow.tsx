@@ -20,8 +20,8 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
   const { way, step, ask, translate, cancel } = useTranslation(language, sentence);
   const [isShown, setShown] = useState(true);
   const isKept = kept?.saved ?? false;
-  const translation = step.at === 'done' ? step.text : (kept?.translation ?? null);
-  const by = step.at === 'done' ? step.by : null;
+  const translation = step.kind === 'done' ? step.text : (kept?.translation ?? null);
+  const by = step.kind === 'done' ? step.by : null;
 
   function keep(): void {
     store
@@ -39,7 +39,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
         <Marked sentence={sentence} at={spanOfWord(key, sentence, language)} />
       </p>
       {translation !== null && isShown && (
-        <p ref={step.at === 'done' ? showIt : undefined} className={styles['translation']}>
+        <p ref={step.kind === 'done' ? showIt : undefined} className={styles['translation']}>
           <span>{translation}</span>
           {by !== null && <small>Traducción automática de {by}</small>}
         </p>
@@ -53,13 +53,13 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
           </button>
         ) : (
           way && (
-            <button type="button" onClick={ask} disabled={step.at === 'working'}>
+            <button type="button" onClick={ask} disabled={step.kind === 'working'}>
               <Languages size={16} strokeWidth={1.7} aria-hidden />
               Traducir la frase
             </button>
           )
         )}
-        {isKept && (step.at !== 'done' || kept?.translation === step.text) ? (
+        {isKept && (step.kind !== 'done' || kept?.translation === step.text) ? (
           <span>
             <BookmarkCheck size={16} strokeWidth={1.7} aria-hidden />
             Frase guardada
@@ -84,7 +84,7 @@ interface TranslationStepLineProps {
 
 /** What is to be said before a translation, how far it is, or why there is none. */
 function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationStepLineProps) {
-  if (step.at === 'confirm' && way)
+  if (step.kind === 'confirm' && way)
     return (
       <p ref={showIt} className={styles['step']}>
         {describeTranslationWay(way)}
@@ -98,7 +98,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
         </span>
       </p>
     );
-  if (step.at === 'working')
+  if (step.kind === 'working')
     return (
       <p ref={showIt} className={styles['step']} role="status">
         <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
@@ -108,7 +108,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
       </p>
     );
   return (
-    step.at === 'failed' && (
+    step.kind === 'failed' && (
       <p ref={showIt} className={styles['step']} role="alert">
         {step.reason}
       </p>

@@ -10,12 +10,12 @@ import { browserTranslatorState, translateInBrowser } from '#web/platform/browse
 export type TranslationWay = 'browser' | 'download' | { readonly host: string };
 
 export type TranslationStep =
-  | { readonly at: 'idle' }
+  | { readonly kind: 'idle' }
   /** The person reads what a translation takes, and confirms it. */
-  | { readonly at: 'confirm' }
-  | { readonly at: 'working'; readonly share: number | null }
-  | { readonly at: 'done'; readonly text: string; readonly by: string }
-  | { readonly at: 'failed'; readonly reason: string };
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'working'; readonly share: number | null }
+  | { readonly kind: 'done'; readonly text: string; readonly by: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** Hosts that the reader has confirmed: they know that sentences go there. */
 const confirmedHosts = new Set<string>();
@@ -61,11 +61,11 @@ export function useTranslationWay(language: Language) {
 export function useTranslation(language: Language, text: string) {
   const store = useAccount();
   const { way = null, keep } = useTranslationWay(language);
-  const [step, setStep] = useState<TranslationStep>({ at: 'idle' });
+  const [step, setStep] = useState<TranslationStep>({ kind: 'idle' });
   const working = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    setStep({ at: 'idle' });
+    setStep({ kind: 'idle' });
     return () => working.current?.abort();
   }, [store, language, text]);
 
@@ -73,22 +73,22 @@ export function useTranslation(language: Language, text: string) {
     if (!way) return;
     const controller = new AbortController();
     working.current = controller;
-    setStep({ at: 'working', share: null });
+    setStep({ kind: 'working', share: null });
     const translation =
       typeof way === 'object'
         ? store.translator.translate({ language, text })
-        : translateInBrowser(text, language, (share) => setStep({ at: 'working', share }), controller.signal);
+        : translateInBrowser(text, language, (share) => setStep({ kind: 'working', share }), controller.signal);
     if (typeof way === 'object') confirmedHosts.add(way.host);
     translation.then(
       (translated) => {
         if (controller.signal.aborted) return;
         if (way === 'download') keep('browser');
-        setStep({ at: 'done', text: translated, by: typeof way === 'object' ? way.host : 'tu navegador' });
+        setStep({ kind: 'done', text: translated, by: typeof way === 'object' ? way.host : 'tu navegador' });
       },
       (error: unknown) => {
-        if (controller.signal.aborted) return setStep({ at: 'idle' });
+        if (controller.signal.aborted) return setStep({ kind: 'idle' });
         const id = error instanceof Refusal ? error.id : 'translator-failed';
-        setStep({ at: 'failed', reason: catalogue[id].text });
+        setStep({ kind: 'failed', reason: catalogue[id].text });
       },
     );
   }
@@ -100,12 +100,12 @@ export function useTranslation(language: Language, text: string) {
     ask(): void {
       const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && confirmedHosts.has(way.host));
       if (isKnown) translate();
-      else setStep({ at: 'confirm' });
+      else setStep({ kind: 'confirm' });
     },
     translate,
     cancel(): void {
       working.current?.abort();
-      setStep({ at: 'idle' });
+      setStep({ kind: 'idle' });
     },
   };
 }

@@ -17,34 +17,34 @@ interface AuthActionProps {
 }
 
 type Step =
-  | { readonly at: 'checking' }
-  | { readonly at: 'verified'; readonly email: string; readonly name: string; readonly signedIn: boolean }
-  | { readonly at: 'password' }
-  | { readonly at: 'failed'; readonly refusal: Refusal };
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'verified'; readonly email: string; readonly name: string; readonly signedIn: boolean }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'failed'; readonly refusal: Refusal };
 
 /** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
 export function AuthAction({ mode, code }: AuthActionProps) {
-  const [step, setStep] = useState<Step>({ at: 'checking' });
+  const [step, setStep] = useState<Step>({ kind: 'checking' });
 
   useEffect(() => {
     let current = true;
     const settle = (next: Step) => current && setStep(next);
     apply(mode, code)
       .then(settle)
-      .catch((error: unknown) => settle({ at: 'failed', refusal: refusalOf(error) }));
+      .catch((error: unknown) => settle({ kind: 'failed', refusal: refusalOf(error) }));
     return () => {
       current = false;
     };
   }, [mode, code]);
 
-  if (step.at === 'verified')
+  if (step.kind === 'verified')
     return step.signedIn ? <Navigate to="/home" replace /> : <AddressVerified email={step.email} name={step.name} />;
   return (
     <AccountPage title="Tu cuenta">
-      {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
-      {step.at === 'password' && code && <NewPasswordForm code={code} />}
-      {step.at === 'failed' && step.refusal.id === 'link-expired' && code && <Expired code={code} />}
-      {step.at === 'failed' && step.refusal.id !== 'link-expired' && (
+      {step.kind === 'checking' && <p role="status">Comprobando el enlace…</p>}
+      {step.kind === 'password' && code && <NewPasswordForm code={code} />}
+      {step.kind === 'failed' && step.refusal.id === 'link-expired' && code && <Expired code={code} />}
+      {step.kind === 'failed' && step.refusal.id !== 'link-expired' && (
         <>
           <h1>{step.refusal.id === 'unavailable' ? 'Sin conexión' : 'El enlace no funciona'}</h1>
           <Notice tone="danger">{step.refusal.message}</Notice>
@@ -88,9 +88,9 @@ function apply(mode: string | null, code: string | null): Promise<Step> {
   if (known) return known;
   const step =
     mode === 'verifyEmail'
-      ? verifyAddress(code).then((answer): Step => ({ at: 'verified', ...answer }))
+      ? verifyAddress(code).then((answer): Step => ({ kind: 'verified', ...answer }))
       : mode === 'resetPassword'
-        ? account('check-reset', { code }).then((): Step => ({ at: 'password' }))
+        ? account('check-reset', { code }).then((): Step => ({ kind: 'password' }))
         : Promise.reject(new Refusal('link-invalid'));
   applied.set(key, step);
   return step;

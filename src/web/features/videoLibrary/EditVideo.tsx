@@ -76,7 +76,7 @@ export default function EditVideo({ id, video, onClose }: EditVideoProps) {
               label={`${video.trackId === null ? 'Subtítulos' : 'Otros subtítulos'} en ${languageNames[language].toLowerCase()}`}
               choice={subtitles}
             />
-            {video.trackId !== null && subtitles.chosen.is === 'none' && (
+            {video.trackId !== null && subtitles.chosen.kind === 'none' && (
               <CheckField label="Quitar los que tiene" checked={dropsSubtitles} onChange={setDropsSubtitles} />
             )}
           </div>
@@ -85,7 +85,7 @@ export default function EditVideo({ id, video, onClose }: EditVideoProps) {
               label={`${video.nativeTrackId === null ? 'Subtítulos' : 'Otros'} en ${language === 'es' ? 'tu idioma' : 'español'}`}
               choice={native}
             />
-            {video.nativeTrackId !== null && native.chosen.is === 'none' && (
+            {video.nativeTrackId !== null && native.chosen.kind === 'none' && (
               <CheckField label="Quitar los que tiene" checked={dropsNative} onChange={setDropsNative} />
             )}
           </div>

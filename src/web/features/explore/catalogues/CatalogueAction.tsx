@@ -18,7 +18,7 @@ interface CatalogueActionProps {
 export function CatalogueAction({ book, own, downloads, isPrimary = false }: CatalogueActionProps) {
   const root = useRoot();
   const download = downloads.of(book);
-  if (download?.at === 'coming')
+  if (download?.kind === 'coming')
     return (
       <span className={styles['coming']} role="status">
         <progress
@@ -32,24 +32,24 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
         </Button>
       </span>
     );
-  if (download?.at === 'reading')
+  if (download?.kind === 'reading')
     return (
       <span className={styles['message']} role="status">
         Contando palabras…
       </span>
     );
-  if (download?.at === 'added' || own !== null)
+  if (download?.kind === 'added' || own !== null)
     return (
       <span className={styles['own']}>
         <span className={styles['have']} role="status">
           <Check size={17} strokeWidth={2} aria-hidden />
           En tu biblioteca
         </span>
-        {(download?.at === 'added' || isPrimary) && (
+        {(download?.kind === 'added' || isPrimary) && (
           <ButtonLink
             size="small"
             variant={isPrimary ? 'primary' : 'secondary'}
-            to={`${root}/lector/${download?.at === 'added' ? download.bookId : own}`}
+            to={`${root}/lector/${download?.kind === 'added' ? download.bookId : own}`}
             aria-label={`Leer ahora ${book.title}`}
           >
             <BookOpen size={16} strokeWidth={1.8} aria-hidden />
@@ -62,12 +62,12 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
   if (why !== null) return <span className={styles['message']}>{why}</span>;
   return (
     <span className={styles['own']}>
-      {download?.at === 'failed' && (
+      {download?.kind === 'failed' && (
         <span className={styles['failed']} role="alert">
           {download.reason}
         </span>
       )}
-      {download?.at === 'question' && (
+      {download?.kind === 'question' && (
         <span className={styles['message']} role="status">
           Mira arriba: hay una pregunta.
         </span>
@@ -76,9 +76,9 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
         size="small"
         variant={isPrimary ? 'primary' : 'secondary'}
         onClick={() => downloads.add(book)}
-        aria-label={`${download?.at === 'failed' ? 'Reintentar' : 'Añadir'} ${book.title}`}
+        aria-label={`${download?.kind === 'failed' ? 'Reintentar' : 'Añadir'} ${book.title}`}
       >
-        {download?.at === 'failed' ? 'Reintentar' : 'Añadir'}
+        {download?.kind === 'failed' ? 'Reintentar' : 'Añadir'}
       </Button>
     </span>
   );

@@ -70,7 +70,7 @@ function isEmpty({ sections, books, groups }: CataloguePage): boolean {
 }
 
 function emptyText(step: CatalogueStep | undefined, name: string): string {
-  return step?.at === 'search' ? `${name} no tiene nada con «${step.words}».` : 'Aquí no hay ningún libro.';
+  return step?.kind === 'search' ? `${name} no tiene nada con «${step.words}».` : 'Aquí no hay ningún libro.';
 }
 
 function Books({ page: { books, groups }, onOpen }: { readonly page: CataloguePage; readonly onOpen: OpenPage }) {

@@ -19,7 +19,7 @@ export function CatalogueWay({
   return (
     <nav className={styles['way']} aria-label="Camino en el catálogo">
       {steps.map((step, index) => {
-        const title = step.at === 'first' ? name : step.at === 'search' ? `«${step.words}»` : step.title;
+        const title = step.kind === 'first' ? name : step.kind === 'search' ? `«${step.words}»` : step.title;
         const isHere = index === steps.length - 1;
         return (
           // Steps are added and taken away at the end alone.
@@ -108,7 +108,7 @@ interface CatalogueTurnsProps {
 /** The next page of a list, and the one before. */
 export function CatalogueTurns({ page: { next, previous, total }, step, onTurn }: CatalogueTurnsProps) {
   if (next === null && previous === null) return null;
-  const title = step?.at === 'page' ? step.title : step?.at === 'search' ? `«${step.words}»` : 'Todos';
+  const title = step?.kind === 'page' ? step.title : step?.kind === 'search' ? `«${step.words}»` : 'Todos';
   return (
     <div className={styles['turns']}>
       {previous !== null && <Button onClick={() => onTurn(title, previous)}>Página anterior</Button>}

@@ -5,9 +5,9 @@ import { refusalOf } from '#web/ui/failure.ts';
 
 /** Where one is in a catalogue: its beginning, a page that it links, or what a search found. */
 export type CatalogueStep =
-  | { readonly at: 'first' }
-  | { readonly at: 'page'; readonly title: string; readonly address: string }
-  | { readonly at: 'search'; readonly words: string };
+  | { readonly kind: 'first' }
+  | { readonly kind: 'page'; readonly title: string; readonly address: string }
+  | { readonly kind: 'search'; readonly words: string };
 
 export interface CataloguePages {
   /** From the beginning to where one is. */
@@ -25,7 +25,7 @@ export interface CataloguePages {
   readonly retry: () => void;
 }
 
-const first: CatalogueStep = { at: 'first' };
+const first: CatalogueStep = { kind: 'first' };
 
 /** The way through a catalogue. The page before stays in sight while the next one comes. */
 export function useCataloguePages(catalogue: string): CataloguePages {
@@ -46,8 +46,8 @@ export function useCataloguePages(catalogue: string): CataloguePages {
       return page;
     };
     const load = async (): Promise<CataloguePage> => {
-      if (step.at === 'first') return firstPage();
-      if (step.at === 'page') return catalogues.page({ at: step.address });
+      if (step.kind === 'first') return firstPage();
+      if (step.kind === 'page') return catalogues.page({ at: step.address });
       if (searchAddress.current === null) await firstPage();
       // A catalogue without a search has found nothing.
       return searchAddress.current === null ? nothing : catalogues.search(searchAddress.current, step.words);
@@ -71,12 +71,12 @@ export function useCataloguePages(catalogue: string): CataloguePages {
     page: shown?.page ?? null,
     isLoading: shown?.step !== step && failed === null,
     failure: failed?.step === step ? failed.reason : null,
-    open: useCallback((title, address) => setSteps((before) => [...before, { at: 'page', title, address }]), []),
+    open: useCallback((title, address) => setSteps((before) => [...before, { kind: 'page', title, address }]), []),
     turn: useCallback(
-      (title, address) => setSteps((before) => [...before.slice(0, -1), { at: 'page', title, address }]),
+      (title, address) => setSteps((before) => [...before.slice(0, -1), { kind: 'page', title, address }]),
       [],
     ),
-    search: useCallback((words) => setSteps(words === '' ? [first] : [first, { at: 'search', words }]), []),
+    search: useCallback((words) => setSteps(words === '' ? [first] : [first, { kind: 'search', words }]), []),
     backTo: useCallback((index) => setSteps((before) => before.slice(0, index + 1)), []),
     retry: () => setAttempt(attempt + 1),
   };

@@ -10,17 +10,17 @@ import { useLeft } from '#web/ui/useLeft.ts';
 /** A book of a catalogue on its way into the library. */
 export type Download =
   | {
-      readonly at: 'coming';
+      readonly kind: 'coming';
       /** Null while it is not known how much there is. */
       readonly share: number | null;
       readonly cancel: () => void;
     }
   /** It is here and is being read in, which the list of imports shows. */
-  | { readonly at: 'reading' }
-  | { readonly at: 'added'; readonly bookId: string }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'added'; readonly bookId: string }
   /** It is here, and the list of imports asks something about it. */
-  | { readonly at: 'question' }
-  | { readonly at: 'failed'; readonly reason: string };
+  | { readonly kind: 'question' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Downloads {
   readonly of: (book: CatalogueBook) => Download | null;
@@ -48,7 +48,7 @@ export function useDownloads(): Downloads {
     (book: CatalogueBook): void => {
       const controller = new AbortController();
       const coming = (share: number | null): void =>
-        set(book, { at: 'coming', share, cancel: () => controller.abort() });
+        set(book, { kind: 'coming', share, cancel: () => controller.abort() });
       const run = async (): Promise<void> => {
         coming(null);
         const whole = book.offer.kind === 'deeper' ? await catalogues.book(book.offer.address) : book;
@@ -57,17 +57,17 @@ export function useDownloads(): Downloads {
         const { address, size } = whole.offer;
         const epub = await catalogues.file(address, size, coming, controller.signal);
         if (!epub) return set(book, null);
-        set(book, { at: 'reading' });
+        set(book, { kind: 'reading' });
         let added: string | null = null;
         await bring(new File([epub], `${book.title}.epub`, { type: epub.type }), (bookId) => {
           added = bookId;
         });
-        set(book, added === null ? { at: 'question' } : { at: 'added', bookId: added });
+        set(book, added === null ? { kind: 'question' } : { kind: 'added', bookId: added });
       };
       run().catch((error: unknown) => {
         const reason = refusalOf(error).message;
         if (left.current) toast({ tone: 'danger', title: `«${book.title}» no está en tu biblioteca`, detail: reason });
-        else set(book, { at: 'failed', reason });
+        else set(book, { kind: 'failed', reason });
       });
     },
     [catalogues, bring, left, set],

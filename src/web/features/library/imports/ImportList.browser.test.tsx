@@ -8,15 +8,19 @@ test('each file says how far it is or why it stayed out', async () => {
   render(
     <ImportList
       imports={[
-        { id: '1', name: 'uno.epub', state: { at: 'waiting' } },
-        { id: '2', name: 'dos.epub', state: { at: 'reading', share: 0.4 } },
-        { id: '3', name: 'tres.epub', state: { at: 'duplicate', title: 'Candide', addCopy: () => done.push('copy') } },
-        { id: '4', name: 'cuatro.epub', state: { at: 'failed', reason: 'Este EPUB está dañado.' } },
+        { id: '1', name: 'uno.epub', state: { kind: 'waiting' } },
+        { id: '2', name: 'dos.epub', state: { kind: 'reading', share: 0.4 } },
+        {
+          id: '3',
+          name: 'tres.epub',
+          state: { kind: 'duplicate', title: 'Candide', addCopy: () => done.push('copy') },
+        },
+        { id: '4', name: 'cuatro.epub', state: { kind: 'failed', reason: 'Este EPUB está dañado.' } },
         {
           id: '5',
           name: 'cinco.epub',
           state: {
-            at: 'foreign',
+            kind: 'foreign',
             title: 'Candide',
             language: 'fr',
             languageName: 'francés',
@@ -28,7 +32,7 @@ test('each file says how far it is or why it stayed out', async () => {
           id: '6',
           name: 'seis.epub',
           state: {
-            at: 'foreign',
+            kind: 'foreign',
             title: 'Neko',
             language: null,
             languageName: null,

@@ -14,19 +14,19 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
   return (
     <ul className={styles['list']} aria-label="Importaciones">
       {imports.map(({ id, name, state }) => (
-        <li key={id} className={state.at === 'failed' ? styles['failed'] : undefined}>
+        <li key={id} className={state.kind === 'failed' ? styles['failed'] : undefined}>
           <div className={styles['text']}>
             <b>{name}</b>
-            {state.at === 'waiting' && <span>En espera</span>}
-            {state.at === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
-            {state.at === 'duplicate' && <span role="status">«{state.title}» ya está en tu biblioteca.</span>}
-            {state.at === 'edition' && <span role="status">{editionQuestion(state)}</span>}
-            {state.at === 'foreign' && <span role="status">{questionOf(state)}</span>}
-            {state.at === 'failed' && <span role="alert">{state.reason}</span>}
-            {state.at === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
+            {state.kind === 'waiting' && <span>En espera</span>}
+            {state.kind === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
+            {state.kind === 'duplicate' && <span role="status">«{state.title}» ya está en tu biblioteca.</span>}
+            {state.kind === 'edition' && <span role="status">{editionQuestion(state)}</span>}
+            {state.kind === 'foreign' && <span role="status">{questionOf(state)}</span>}
+            {state.kind === 'failed' && <span role="alert">{state.reason}</span>}
+            {state.kind === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
           </div>
           <div className={styles['answers']}>
-            {state.at === 'foreign' && (
+            {state.kind === 'foreign' && (
               <>
                 {state.language && (
                   <Button size="small" variant="primary" onClick={state.addLanguage}>
@@ -38,12 +38,12 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
                 </Button>
               </>
             )}
-            {state.at === 'duplicate' && (
+            {state.kind === 'duplicate' && (
               <Button size="small" onClick={state.addCopy}>
                 Añadir otra copia
               </Button>
             )}
-            {state.at === 'edition' && (
+            {state.kind === 'edition' && (
               <>
                 <Button size="small" variant="primary" onClick={state.replace}>
                   Sustituirla
@@ -53,10 +53,10 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
                 </Button>
               </>
             )}
-            {(state.at === 'duplicate' ||
-              state.at === 'edition' ||
-              state.at === 'foreign' ||
-              state.at === 'failed') && (
+            {(state.kind === 'duplicate' ||
+              state.kind === 'edition' ||
+              state.kind === 'foreign' ||
+              state.kind === 'failed') && (
               <IconButton label={`Descartar ${name}`} onClick={() => onDismiss(id)}>
                 <X size={19} strokeWidth={1.6} aria-hidden />
               </IconButton>
@@ -68,14 +68,14 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
   );
 }
 
-function questionOf({ title, language, languageName }: Extract<Import['state'], { at: 'foreign' }>): string {
+function questionOf({ title, language, languageName }: Extract<Import['state'], { kind: 'foreign' }>): string {
   if (language) return `Este libro está en ${languageName}. ¿Añadir ${languageName}?`;
   if (languageName)
     return `«${title}» está en ${languageName}, que no es uno de los seis idiomas de Glosa: se leería sin colores.`;
   return `«${title}» no está en ninguno de los seis idiomas de Glosa: se leería sin colores.`;
 }
 
-function editionQuestion({ title, chapters: [there, here] }: Extract<Import['state'], { at: 'edition' }>): string {
+function editionQuestion({ title, chapters: [there, here] }: Extract<Import['state'], { kind: 'edition' }>): string {
   const count = (chapters: number) => `${formatNumber(chapters)} ${chapters === 1 ? 'capítulo' : 'capítulos'}`;
   const difference = there === here ? '' : `: tenía ${count(there)} y esta tiene ${count(here)}`;
   return `Ya tienes otra edición de «${title}»${difference}. Si la sustituyes, sigues donde lo dejaste.`;

@@ -9,11 +9,11 @@ export interface Import {
   readonly id: string;
   readonly name: string;
   readonly state:
-    | { readonly at: 'waiting' }
-    | { readonly at: 'reading'; readonly share: number }
+    | { readonly kind: 'waiting' }
+    | { readonly kind: 'reading'; readonly share: number }
     | {
         /** It is in a language that the learner does not study; a null one is none of Glosa's. */
-        readonly at: 'foreign';
+        readonly kind: 'foreign';
         readonly title: string;
         readonly language: Language | null;
         /** In Spanish; null when nothing says what it is. */
@@ -21,17 +21,17 @@ export interface Import {
         readonly addLanguage: () => void;
         readonly addBook: () => void;
       }
-    | { readonly at: 'duplicate'; readonly title: string; readonly addCopy: () => void }
+    | { readonly kind: 'duplicate'; readonly title: string; readonly addCopy: () => void }
     | {
         /** The library has another edition of it. */
-        readonly at: 'edition';
+        readonly kind: 'edition';
         readonly title: string;
         /** Of the one that is there, and of this one. */
         readonly chapters: readonly [there: number, here: number];
         readonly replace: () => void;
         readonly addApart: () => void;
       }
-    | { readonly at: 'failed'; readonly reason: string };
+    | { readonly kind: 'failed'; readonly reason: string };
 }
 
 /** The files on their way in, each with how far it is. Once the page is left, nobody sees them: a toast reports what is left out. */
@@ -48,7 +48,7 @@ export function useImportList() {
     imports,
     /** Puts files at the end of the list, in their order. */
     enlist: useCallback((files: readonly { readonly id: string; readonly name: string }[]) => {
-      setImports((list) => [...list, ...files.map((file): Import => ({ ...file, state: { at: 'waiting' } }))]);
+      setImports((list) => [...list, ...files.map((file): Import => ({ ...file, state: { kind: 'waiting' } }))]);
     }, []),
     set,
     dismiss: useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []),
@@ -64,7 +64,7 @@ export function useImportList() {
       (id: string, name: string, error: unknown) => {
         const reason = refusalOf(error).message;
         if (left.current) showLeftOutToast(name, reason);
-        else set(id, { at: 'failed', reason });
+        else set(id, { kind: 'failed', reason });
       },
       [left, set],
     ),

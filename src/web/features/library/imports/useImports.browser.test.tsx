@@ -60,9 +60,9 @@ test('another copy that is asked for twice, before it is there, is one copy', as
   const file = await bookIn('en', 'Train', 'The train waits.');
   await importing?.add([file], () => undefined);
   await importing?.add([file], () => undefined);
-  await expect.poll(() => state()?.at).toBe('duplicate');
+  await expect.poll(() => state()?.kind).toBe('duplicate');
   const question = state();
-  if (question?.at !== 'duplicate') throw new Error('There was no question about it');
+  if (question?.kind !== 'duplicate') throw new Error('There was no question about it');
   question.addCopy();
   question.addCopy();
   await expect.poll(() => importing?.imports).toEqual([]);
@@ -72,9 +72,9 @@ test('another copy that is asked for twice, before it is there, is one copy', as
 test('a language that is learned too comes after those that are', async () => {
   const { store } = await open();
   await importing?.add([await bookIn('de', 'Zug', 'Der Zug wartet auf uns.')], () => undefined);
-  await expect.poll(() => state()?.at).toBe('foreign');
+  await expect.poll(() => state()?.kind).toBe('foreign');
   const question = state();
-  if (question?.at !== 'foreign') throw new Error('There was no question about it');
+  if (question?.kind !== 'foreign') throw new Error('There was no question about it');
   question.addLanguage();
   await expect.poll(() => copiesIn(store)).toBe(1);
   const profile = [...(await store.everything()).values()].find((document) => 'languagesList' in document);

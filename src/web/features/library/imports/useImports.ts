@@ -32,7 +32,7 @@ export function useImports({
   const answer = useCallback(
     (id: string, name: string, act: () => Promise<unknown>) =>
       once(async () => {
-        set(id, { at: 'waiting' });
+        set(id, { kind: 'waiting' });
         try {
           await act();
           dismiss(id);
@@ -49,7 +49,7 @@ export function useImports({
       const { title, chapterCount } = read.facts;
       const addCopy = answer(id, file.name, () => keepCopy(store, file, read));
       const askForCopy = () =>
-        ask(id, file.name, { at: 'duplicate', title, addCopy }, new Refusal('book-duplicate').message);
+        ask(id, file.name, { kind: 'duplicate', title, addCopy }, new Refusal('book-duplicate').message);
       // A file that has taken the place of another has not its book's id.
       if ([...(shelf.current?.values() ?? [])].some(({ fileId }) => fileId === read.facts.fileId)) {
         askForCopy();
@@ -60,7 +60,7 @@ export function useImports({
         const replace = answer(id, file.name, () => replaceEdition(store, file, read, edition));
         const addApart = answer(id, file.name, () => keepCopy(store, file, read, 1));
         const chapters = [edition[1].chapterCount, chapterCount] as const;
-        ask(id, file.name, { at: 'edition', title, chapters, replace, addApart }, editionLeftOut);
+        ask(id, file.name, { kind: 'edition', title, chapters, replace, addApart }, editionLeftOut);
         return null;
       }
       try {
@@ -78,14 +78,14 @@ export function useImports({
 
   const addOne = useCallback(
     async (id: string, file: File, onAdded: (bookId: string) => void) => {
-      set(id, { at: 'reading', share: 0 });
+      set(id, { kind: 'reading', share: 0 });
       try {
-        const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
+        const read = await readBook({ file, language }, (share) => set(id, { kind: 'reading', share }));
         sayWhatIsMissing(read);
         const foreign = foreignTo(studied.current, read.spoken);
         if (foreign) {
           const answered = once(async (isLearned: boolean) => {
-            set(id, { at: 'waiting' });
+            set(id, { kind: 'waiting' });
             try {
               if (isLearned)
                 await store.call('updateProfile', { languagesList: [...studied.current, read.facts.language] });
@@ -95,7 +95,7 @@ export function useImports({
             }
           });
           const [addLanguage, addBook] = [() => answered(true), () => answered(false)];
-          const state = { at: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook } as const;
+          const state = { kind: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook } as const;
           ask(id, file.name, state, describeForeignLanguage(foreign));
           return;
         }

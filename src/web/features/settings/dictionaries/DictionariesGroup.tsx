@@ -15,7 +15,7 @@ import styles from './Dictionaries.module.css';
 export function DictionariesGroup({ activeLanguage }: { readonly activeLanguage: Language }) {
   const { step, open, add, cancel } = useDictionaryImport();
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = step.at === 'opening' || step.at === 'reading' || step.at === 'asking';
+  const isBusy = step.kind === 'opening' || step.kind === 'reading' || step.kind === 'asking';
   const isOver = useWindowDrop((files) => {
     if (!isBusy) open(files);
   });
@@ -49,7 +49,7 @@ export function DictionariesGroup({ activeLanguage }: { readonly activeLanguage:
           />
         </div>
       )}
-      {step.at === 'asking' && (
+      {step.kind === 'asking' && (
         <LanguageQuestion
           facts={step.facts}
           guess={step.guess ?? activeLanguage}
@@ -63,23 +63,27 @@ export function DictionariesGroup({ activeLanguage }: { readonly activeLanguage:
 }
 
 function Progress({ step, onCancel }: { readonly step: ImportStep; readonly onCancel: () => void }) {
-  if (step.at === 'failed') return <Notice tone="danger">{step.reason}</Notice>;
-  if (step.at === 'done')
+  if (step.kind === 'failed') return <Notice tone="danger">{step.reason}</Notice>;
+  if (step.kind === 'done')
     return (
       <Notice tone="done">
         «{step.name}» añadido: {formatNumber(step.entries)} {step.entries === 1 ? 'entrada' : 'entradas'}.
       </Notice>
     );
-  if (step.at !== 'opening' && step.at !== 'reading') return null;
+  if (step.kind !== 'opening' && step.kind !== 'reading') return null;
   return (
     <div className={styles['progress']}>
       <div>
         <p role="status">
-          {step.at === 'opening' ? `Abriendo «${step.name}»` : `Leyendo «${step.name}»`}
+          {step.kind === 'opening' ? `Abriendo «${step.name}»` : `Leyendo «${step.name}»`}
           {/* Each step of it would be read out. */}
-          {step.at === 'reading' && <span aria-hidden>: {formatShare(step.share)}</span>}
+          {step.kind === 'reading' && <span aria-hidden>: {formatShare(step.share)}</span>}
         </p>
-        <progress max={1} {...(step.at === 'reading' && { value: step.share })} aria-label={`Añadiendo ${step.name}`} />
+        <progress
+          max={1}
+          {...(step.kind === 'reading' && { value: step.share })}
+          aria-label={`Añadiendo ${step.name}`}
+        />
       </div>
       <Button size="small" onClick={onCancel}>
         Cancelar

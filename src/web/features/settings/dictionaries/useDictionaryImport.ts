@@ -6,18 +6,18 @@ import { refusalOf } from '#web/ui/failure.ts';
 import { startDictionaryImport, type DictionaryImport } from './dictionaryImport.ts';
 
 export type ImportStep =
-  | { readonly at: 'idle' }
-  | { readonly at: 'opening'; readonly name: string }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'opening'; readonly name: string }
   /** It waits for the learner to choose the language of its headwords. */
-  | { readonly at: 'asking'; readonly facts: DictionaryFacts; readonly guess: Language | null }
-  | { readonly at: 'reading'; readonly name: string; readonly share: number }
-  | { readonly at: 'done'; readonly name: string; readonly entries: number }
-  | { readonly at: 'failed'; readonly reason: string };
+  | { readonly kind: 'asking'; readonly facts: DictionaryFacts; readonly guess: Language | null }
+  | { readonly kind: 'reading'; readonly name: string; readonly share: number }
+  | { readonly kind: 'done'; readonly name: string; readonly entries: number }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** One dictionary at a time on its way in: opened, asked about, read, stored. Cancelled at any step it leaves nothing. */
 export function useDictionaryImport() {
   const store = useAccount();
-  const [step, setStep] = useState<ImportStep>({ at: 'idle' });
+  const [step, setStep] = useState<ImportStep>({ kind: 'idle' });
   const running = useRef<DictionaryImport | null>(null);
 
   function stop(): void {
@@ -35,7 +35,7 @@ export function useDictionaryImport() {
     try {
       await work(show);
     } catch (error) {
-      show({ at: 'failed', reason: refusalOf(error).message });
+      show({ kind: 'failed', reason: refusalOf(error).message });
       if (running.current === importing) stop();
     }
   }
@@ -48,29 +48,29 @@ export function useDictionaryImport() {
       stop();
       const importing = startDictionaryImport();
       running.current = importing;
-      setStep({ at: 'opening', name: first.name });
+      setStep({ kind: 'opening', name: first.name });
       void run(importing, async (show) => {
         const { facts, guess } = await importing.open(files);
-        show({ at: 'asking', facts, guess });
+        show({ kind: 'asking', facts, guess });
       });
     },
     add(name: string, language: Language): void {
       const importing = running.current;
       if (!importing) return;
-      setStep({ at: 'reading', name, share: 0 });
+      setStep({ kind: 'reading', name, share: 0 });
       void run(importing, async (show) => {
-        const dictionary = await importing.read(language, (share) => show({ at: 'reading', name, share }));
+        const dictionary = await importing.read(language, (share) => show({ kind: 'reading', name, share }));
         if (running.current !== importing) return;
         await store.dictionaries.add(dictionary);
         // It was cancelled while it was being stored.
         if (running.current !== importing) return store.dictionaries.remove(dictionary.id);
-        show({ at: 'done', name, entries: dictionary.entries });
+        show({ kind: 'done', name, entries: dictionary.entries });
         stop();
       });
     },
     cancel(): void {
       stop();
-      setStep({ at: 'idle' });
+      setStep({ kind: 'idle' });
     },
   };
 }

@@ -72,7 +72,7 @@ export function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
               type="submit"
               variant="primary"
               busy={form.isBusy}
-              disabled={form.subtitles.chosen.is === 'reading' || form.native.chosen.is === 'reading'}
+              disabled={form.subtitles.chosen.kind === 'reading' || form.native.chosen.kind === 'reading'}
             >
               Añadir
             </Button>
@@ -121,7 +121,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
   const { media } = form;
   return (
     <div className={styles['file']}>
-      {media.is === 'none' ? (
+      {media.kind === 'none' ? (
         <>
           <Film size={22} strokeWidth={1.5} aria-hidden />
           <span>Suelta aquí un WebM, MP4 o MKV, o elígelo. Se queda en este dispositivo.</span>
@@ -130,11 +130,11 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
       ) : (
         <>
           <Film size={22} strokeWidth={1.5} aria-hidden />
-          <span role={media.is === 'refused' ? 'alert' : 'status'}>
+          <span role={media.kind === 'refused' ? 'alert' : 'status'}>
             <b>{media.local.file.name}</b>
-            {media.is === 'reading' && <>Mirando si este navegador puede con él…</>}
-            {media.is === 'refused' && <>{media.message}</>}
-            {media.is === 'read' && (
+            {media.kind === 'reading' && <>Mirando si este navegador puede con él…</>}
+            {media.kind === 'refused' && <>{media.message}</>}
+            {media.kind === 'read' && (
               <>
                 {formatBytes(media.local.file.size)}
                 {media.facts.duration !== null && <> · {formatTime(media.facts.duration)}</>}
@@ -146,7 +146,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
           </IconButton>
         </>
       )}
-      {media.is === 'read' && media.local.file.size <= largestFile && (
+      {media.kind === 'read' && media.local.file.size <= largestFile && (
         <div className={styles['keep']}>
           <CheckField
             label="Guardarlo también en mi cuenta, para verlo en otros dispositivos (hasta 200 MB)"

@@ -31,12 +31,12 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
         {label} {note !== undefined && <small>{note}</small>}
       </span>
       <div
-        className={chosen.is === 'read' ? `${styles['zone']} ${styles['read']}` : styles['zone']}
+        className={chosen.kind === 'read' ? `${styles['zone']} ${styles['read']}` : styles['zone']}
         onDrop={drop}
         onDragOver={(event) => event.preventDefault()}
       >
-        {chosen.is === 'reading' && <span role="status">Leyendo {chosen.name}…</span>}
-        {chosen.is === 'read' && (
+        {chosen.kind === 'reading' && <span role="status">Leyendo {chosen.name}…</span>}
+        {chosen.kind === 'read' && (
           <>
             <span className={styles['name']}>
               <CircleCheck size={19} strokeWidth={1.6} aria-hidden />
@@ -48,14 +48,14 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
             <span role="status">{chosen.facts}</span>
           </>
         )}
-        {chosen.is === 'refused' && (
+        {chosen.kind === 'refused' && (
           <Notice tone="danger">
             {chosen.name}: {chosen.message}
           </Notice>
         )}
-        {(chosen.is === 'none' || chosen.is === 'refused') && (
+        {(chosen.kind === 'none' || chosen.kind === 'refused') && (
           <>
-            {chosen.is === 'none' && !isPasting && <span>Suelta aquí un SRT, VTT o ASS</span>}
+            {chosen.kind === 'none' && !isPasting && <span>Suelta aquí un SRT, VTT o ASS</span>}
             {!isPasting ? (
               <span className={styles['ways']}>
                 <Button variant="quiet" size="small" onClick={() => input.current?.click()}>

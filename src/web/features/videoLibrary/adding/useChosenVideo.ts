@@ -11,28 +11,28 @@ export interface ReadVideo {
 
 /** A chosen video file, and what it turned out to be. */
 export type ChosenVideo =
-  | { readonly is: 'none' }
-  | { readonly is: 'reading'; readonly local: LocalVideo }
-  | ({ readonly is: 'read' } & ReadVideo)
-  | { readonly is: 'refused'; readonly local: LocalVideo; readonly message: string };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly local: LocalVideo }
+  | ({ readonly kind: 'read' } & ReadVideo)
+  | { readonly kind: 'refused'; readonly local: LocalVideo; readonly message: string };
 
 /** The file of a video that is being added: read at once, so that what it is is seen before. */
 export function useChosenVideo() {
-  const [media, setMedia] = useState<ChosenVideo>({ is: 'none' });
+  const [media, setMedia] = useState<ChosenVideo>({ kind: 'none' });
   const turns = useRef(0);
   const latest = useRef<Promise<ReadVideo | null>>(Promise.resolve(null));
 
   const read = async (local: LocalVideo): Promise<ReadVideo | null> => {
     const turn = ++turns.current;
     const put = (next: ChosenVideo) => turn === turns.current && setMedia(next);
-    put({ is: 'reading', local });
+    put({ kind: 'reading', local });
     try {
       const { readVideoFile } = await import('#web/videos/readVideoFile.ts');
       const video = { local, facts: await readVideoFile(local.file) };
-      put({ is: 'read', ...video });
+      put({ kind: 'read', ...video });
       return video;
     } catch (error) {
-      put({ is: 'refused', local, message: refusalOf(error).message });
+      put({ kind: 'refused', local, message: refusalOf(error).message });
       return null;
     }
   };

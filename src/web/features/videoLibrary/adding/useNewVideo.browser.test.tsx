@@ -40,7 +40,7 @@ const srt = '1\n00:00:01,000 --> 00:00:02,000\nThe train waits.\n';
 test('a video that is added while its subtitles are being read has them', async () => {
   const store = await open();
   form?.subtitles.take(new File([srt], 'train.en.srt'));
-  await expect.poll(() => form?.subtitles.chosen.is).not.toBe('none');
+  await expect.poll(() => form?.subtitles.chosen.kind).not.toBe('none');
   await expect(form?.add()).resolves.toMatchObject({ id, title: 'train' });
   const added = (await store.everything()).get(`videos/${id}`);
   expect(added).toMatchObject({ lineCount: 1, wordCount: 3 });

@@ -35,7 +35,7 @@ export function useNewVideo(activeLanguage: Language) {
     choose(chosen);
     if (await chosen) setWay('file');
   };
-  const shownFile = media.is === 'read' || media.is === 'reading' ? media.local : undefined;
+  const shownFile = media.kind === 'read' || media.kind === 'reading' ? media.local : undefined;
   const title = ownTitle ?? titleOf(shownFile, subtitles.chosen);
 
   /** @returns the id and title of the video; null when it was refused, which the form then shows */
@@ -131,7 +131,7 @@ function addressSource(way: VideoWay, address: string): ChosenSource {
 /** What files are called says what they are, until the learner does. */
 function titleOf(local: LocalVideo | undefined, subtitles: SubtitleFile): string {
   if (local) return titleFromFile(local.file.name);
-  const isNamed = (subtitles.is === 'read' || subtitles.is === 'reading') && subtitles.name.includes('.');
+  const isNamed = (subtitles.kind === 'read' || subtitles.kind === 'reading') && subtitles.name.includes('.');
   return isNamed ? titleFromFile(subtitles.name) : '';
 }
 

@@ -6,10 +6,10 @@ import { subtitlesLabel } from './videoLabels.ts';
 
 /** What became of a file of subtitles, or of a text that was pasted. */
 export type SubtitleFile =
-  | { readonly is: 'none' }
-  | { readonly is: 'reading'; readonly name: string }
-  | { readonly is: 'read'; readonly name: string; readonly subtitles: Subtitles; readonly facts: string }
-  | { readonly is: 'refused'; readonly name: string; readonly message: string };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly name: string }
+  | { readonly kind: 'read'; readonly name: string; readonly subtitles: Subtitles; readonly facts: string }
+  | { readonly kind: 'refused'; readonly name: string; readonly message: string };
 
 export interface SubtitleChoice {
   readonly chosen: SubtitleFile;
@@ -24,7 +24,7 @@ export interface SubtitleChoice {
 
 /** Subtitles on their way into a video: read at once, so that what they are is seen before they are added. */
 export function useSubtitleFile(): SubtitleChoice {
-  const [chosen, setChosen] = useState<SubtitleFile>({ is: 'none' });
+  const [chosen, setChosen] = useState<SubtitleFile>({ kind: 'none' });
   /** Of several files that were chosen the last one. */
   const latest = useRef<Promise<Subtitles> | null>(null);
 
@@ -32,14 +32,14 @@ export function useSubtitleFile(): SubtitleChoice {
     const name = typeof given === 'string' ? 'Texto pegado' : given.name;
     const reading = parse(given);
     latest.current = reading;
-    setChosen({ is: 'reading', name });
+    setChosen({ kind: 'reading', name });
     const put = (next: SubtitleFile) => latest.current === reading && setChosen(next);
     reading.then(
       (subtitles) => {
         const { cues, skipped } = subtitles;
-        put({ is: 'read', name, subtitles, facts: subtitlesLabel(cues.length, lengthOf(cues), skipped) });
+        put({ kind: 'read', name, subtitles, facts: subtitlesLabel(cues.length, lengthOf(cues), skipped) });
       },
-      (error: unknown) => put({ is: 'refused', name, message: refusalOf(error).message }),
+      (error: unknown) => put({ kind: 'refused', name, message: refusalOf(error).message }),
     );
   };
   return {
@@ -47,9 +47,9 @@ export function useSubtitleFile(): SubtitleChoice {
     take,
     clear: () => {
       latest.current = null;
-      setChosen({ is: 'none' });
+      setChosen({ kind: 'none' });
     },
-    read: async () => (chosen.is === 'refused' ? null : latest.current),
+    read: async () => (chosen.kind === 'refused' ? null : latest.current),
   };
 }
 

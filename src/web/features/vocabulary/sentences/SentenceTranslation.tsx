@@ -20,14 +20,14 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
   const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
   const isKept = sentence.translation !== undefined;
   const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(step.at);
+  const before = useRef(step.kind);
   useEffect(() => {
-    if (before.current === step.at) return;
-    before.current = step.at;
+    if (before.current === step.kind) return;
+    before.current = step.kind;
     // What was pressed has gone: what came of it has the focus, unless that went elsewhere.
     if (document.activeElement !== document.body) return;
     (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
-  }, [step.at]);
+  }, [step.kind]);
   const stop = (
     <Button size="small" variant="quiet" onClick={cancel}>
       Cancelar
@@ -40,14 +40,14 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
 
   const content: ReactNode = isKept ? (
     sentence.translation
-  ) : step.at === 'done' ? (
+  ) : step.kind === 'done' ? (
     <>
       {step.text} <small>Traducción automática de {step.by}</small>{' '}
       <button type="button" onClick={() => keep(step.text)}>
         Guardar la traducción
       </button>
     </>
-  ) : step.at === 'failed' ? (
+  ) : step.kind === 'failed' ? (
     <>
       <span role="alert">{step.reason}</span>{' '}
       <Button size="small" onClick={translate}>
@@ -55,14 +55,14 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
       </Button>{' '}
       {stop}
     </>
-  ) : step.at === 'working' ? (
+  ) : step.kind === 'working' ? (
     <>
       <span role="status">
         {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
       </span>{' '}
       {stop}
     </>
-  ) : step.at === 'confirm' && way ? (
+  ) : step.kind === 'confirm' && way ? (
     <>
       {describeTranslationWay(way)}{' '}
       <Button size="small" onClick={translate}>
