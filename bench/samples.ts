@@ -11,16 +11,18 @@ export class Samples {
     this.#all.set(name, bySize.set(size, [...(bySize.get(size) ?? []), value]));
   }
 
-  /** Prints a table of what has one size, and one of what has several, with its growth. @param noun of what a size counts */
+  /** Prints a table of what has one size, and one for each row of sizes with its growth. @param noun of what a size counts */
   print(noun = ''): void {
-    const rows = [...this.#all];
-    const varies = ([, bySize]: (typeof rows)[number]): boolean => bySize.size > 1;
-    const plain = rows.filter((row) => !varies(row));
-    const sized = rows.filter(varies);
-    if (plain.length > 0)
-      console.table(Object.fromEntries(plain.map(([name, bySize]) => [name, summary([...bySize.values()].flat())])));
-    if (sized.length > 0)
-      console.table(Object.fromEntries(sized.map(([name, bySize]) => [name, columns(bySize, noun)])));
+    const tables = Map.groupBy(this.#all, ([, bySize]) => (bySize.size > 1 ? [...bySize.keys()].join() : ''));
+    for (const [sizes, rows] of tables)
+      console.table(
+        Object.fromEntries(
+          rows.map(([name, bySize]) => [
+            name,
+            sizes === '' ? summary([...bySize.values()].flat()) : columns(bySize, noun),
+          ]),
+        ),
+      );
   }
 }
 
