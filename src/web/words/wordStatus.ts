@@ -24,7 +24,6 @@ export function spokenWord(
   return [text, state, ...(meaning === null ? [] : [meaning])].join(', ');
 }
 
-/** How well a word that is being learned is known. */
 export const learningLevels = [
   { status: '2', label: 'Poco' },
   { status: '3', label: 'Algo' },
