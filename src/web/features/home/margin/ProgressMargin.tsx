@@ -18,7 +18,7 @@ interface ProgressMarginProps {
   readonly hasRest: boolean;
 }
 
-/** Where the margin stands under the page (Home.module.css). */
+/** Matches while the margin is under the page (Home.module.css). */
 const narrow = matchMedia('(max-width: 1000px)');
 
 /** Inicio's margin: goal, streak, words, achievements. Where it is under the page it is drawn last, so that nothing moves it. */

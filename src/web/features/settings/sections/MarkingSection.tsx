@@ -5,7 +5,7 @@ import { useSettings } from '../useSettings.ts';
 
 const thresholds = [5, 10, 15, 25, 40, 60, 100];
 
-/** How words are marked, what unseen ones count as, and how the popup opens. */
+/** The settings of marking: its modes, the status of unseen words, and the opening of the popup. */
 export function MarkingSection({ settings }: { readonly settings: Settings }) {
   const { change } = useSettings();
   return (

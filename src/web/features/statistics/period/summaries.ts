@@ -3,7 +3,7 @@ import type { VocabularyPoint } from '#domain/statistics/vocabulary.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { fullDate } from './periodNames.ts';
 
-// What each chart shows, in words: its accessible name.
+// Charts in words: the accessible name of each.
 
 const count = (number: number, one: string, many: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;

@@ -27,7 +27,7 @@ import { CollectionsMargin } from './CollectionsMargin.tsx';
 import { FirstCollection } from './FirstCollection.tsx';
 import styles from './MyCollections.module.css';
 
-/** What is shown of a collection; `useLatestAnswer` knows the whole. */
+/** The part of a collection that is shown; `useLatestAnswer` knows the whole. */
 interface Collection {
   readonly name: string;
   readonly total: number;
