@@ -60,7 +60,7 @@ describe.concurrent('the end of a chapter', () => {
     expect(await marksOf('Antes')).toContain('nobody');
     expect(await marksOf('Ahora')).not.toContain('nobody');
     // The words have no note of the learner's: what the glossary says of them.
-    const learntTexts = ['Conocida: nobodynadie', 'Aprendiendo: harbourpuerto'];
+    const learntTexts = ['La sé: nobodynadie', 'Aprendiendo: harbourpuerto'];
     const learnt = end.getByRole('region', { name: 'Lo que aprendiste en este capítulo' }).getByRole('listitem');
     await expect.poll(() => learnt.allTextContents()).toEqual(learntTexts);
     await end.getByText(/conoces el \d+\s% de sus palabras/).waitFor();
@@ -86,7 +86,7 @@ describe.concurrent('the end of a chapter', () => {
     // Rewards are listed again.
     await page.getByRole('button', { name: 'Más opciones' }).click();
     await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
-    await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
+    await page.getByText(/^\d+ palabras pasan a «La sé»$/).waitFor();
     // Until it is gone it has the keys.
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await toLastPage(page);

@@ -81,7 +81,7 @@ async function failedTakenCorrected({ page, url, account, expect }: Walker): Pro
   const taken = wordOf.get((await question(page).getByRole('heading').textContent()) ?? '') ?? '';
   // The word is what is asked for: nothing names it.
   await page.getByRole('button', { name: 'Opciones de la palabra' }).click();
-  await page.getByRole('menuitem', { name: /^Ya la sé/ }).click();
+  await page.getByRole('menuitem', { name: /^La sé/ }).click();
   await page.getByText(`«${taken}»`).first().waitFor();
 
   const corrected = moreWords.find(([word]) => word !== failed && word !== taken)?.[0] ?? '';

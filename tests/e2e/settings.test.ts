@@ -33,7 +33,7 @@ describe.concurrent('settings', () => {
 
     await list.getByRole('link', { name: 'Colores' }).click();
     const colour = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--st-1'));
-    await page.getByLabel('No la sé').fill('#cc00aa');
+    await page.getByLabel('Desconocida').fill('#cc00aa');
     await expect.poll(colour).toBe('#cc00aa');
 
     await list.getByRole('link', { name: 'Diccionarios' }).click();

@@ -142,10 +142,10 @@ async function knowByDefault(reading: Walker): Promise<void> {
   await expect.poll(() => marked(page, 'w1', 'old')).toBe(0);
   await clickWord(page, 'old');
   const old = card(page, 'old');
-  await old.getByText('Conocida por defecto').waitFor();
+  await old.getByText('La sé por defecto').waitFor();
   await expect.poll(() => old.getByRole('radio', { checked: true }).allTextContents()).toEqual(['La sé']);
   await old.getByRole('radio', { name: 'La sé', exact: true }).click();
-  await old.getByText('Conocida por defecto').waitFor({ state: 'detached' });
+  await old.getByText('La sé por defecto').waitFor({ state: 'detached' });
   await expect.poll(() => statusOf(reading, 'old')).toBe('5');
 }
 

@@ -110,13 +110,13 @@ async function markFamiliesAlways({ url, account, page, expect }: Walker, reader
   // Four forms count as one word for a learner who chose that, also when the page is come to again.
   await goTo(page, '/home');
   const vocabulary = page.locator('section', { has: page.getByRole('heading', { name: 'Tu vocabulario' }) });
-  await vocabulary.getByText('4 palabras conocidas').waitFor();
+  await vocabulary.getByText('4 palabras que sabes').waitFor();
   await vocabulary.getByRole('button', { name: 'Contar juntas las formas de una palabra' }).click();
-  await vocabulary.getByText('1 palabra conocida').waitFor();
+  await vocabulary.getByText('1 palabra que sabes').waitFor();
   await goTo(page, '/home/practica');
   await vocabulary.waitFor({ state: 'detached' });
   await goTo(page, '/home');
-  await vocabulary.getByText('1 palabra conocida').waitFor();
+  await vocabulary.getByText('1 palabra que sabes').waitFor();
 }
 
 /** A book's names are offered at its first page, once. */

@@ -1,3 +1,4 @@
+import type { Status } from '#domain/words/word.ts';
 import { isUndo } from './pageKeys.ts';
 
 /** Keys that mean one thing in a room: the help lists them, and the room's handler does it. */
@@ -6,6 +7,8 @@ export interface KeyRow<Room extends KeyRoom> {
   readonly keys: readonly string[];
   /** Said by help. */
   readonly means: string;
+  /** The statuses that they set, which marking modes call differently: `means` has the simple mode's names. */
+  readonly marks?: readonly Status[];
   /** The only state of the room in which they mean this; always, where left out. */
   readonly when?: ReturnType<Room['state']>;
   /** Once a press, however long the key is held. */

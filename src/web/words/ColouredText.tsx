@@ -7,7 +7,8 @@ import styles from './ColouredText.module.css';
 import { statusOfKey } from './cardKeys.ts';
 import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
-import { spokenWord } from './wordStatus.ts';
+import { spokenWord } from './statusNames.ts';
+import { useStatusNames } from './useStatusNames.ts';
 
 /** A word of the text that was opened. */
 export interface OpenedWord {
@@ -50,6 +51,7 @@ export function ColouredText(props: ColouredTextProps) {
   const { language, title, paragraphs, names, isLight, look = 'sheet', openIndex, onOpen, onStatus } = props;
   const statuses = useAccount().statuses(language);
   const tokens = useTokens(statuses);
+  const statusNames = useStatusNames();
   const page = useRef<HTMLElement>(null);
   const help = useId();
   const [cursor, setCursor] = useState<number | null>(null);
@@ -62,7 +64,7 @@ export function ColouredText(props: ColouredTextProps) {
     const word = layer.current?.words()[index];
     if (!word) return;
     setCursor(index);
-    setAnnounced(spokenWord(word.text, statuses.get(word.key) ?? (names?.has(word.key) ? '99' : null)));
+    setAnnounced(spokenWord(statusNames, word.text, statuses.get(word.key) ?? (names?.has(word.key) ? '99' : null)));
     bringIntoSight(layer.current?.rects(word)[0]);
   };
   const opened = (found: WordMatch | null | undefined, byKeyboard: boolean): OpenedWord | null => {

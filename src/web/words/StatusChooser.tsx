@@ -2,11 +2,11 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useEffect, useId, useRef } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
-import { statusChoices } from '#domain/words/status/choices.ts';
+import { statusChoices, statusKeys } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './StatusChooser.module.css';
-import { learningLevels, spokenStatus } from './wordStatus.ts';
+import { learningStatuses, statusNames } from './statusNames.ts';
 
 interface StatusChooserProps {
   readonly mode: Settings['markingMode'];
@@ -20,6 +20,7 @@ interface StatusChooserProps {
 /** The choices of the marking mode (spec §4) as one group; in simple mode how well it is known follows below. */
 export function StatusChooser({ mode, status, virtual = false, onChoose }: StatusChooserProps) {
   const howWell = useId();
+  const names = statusNames[mode];
   const learning = status === '2' || status === '3' || status === '4';
   const chosen = mode === 'simple' && learning ? '2' : status;
   const group = useRef<HTMLDivElement>(null);
@@ -40,17 +41,20 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
       >
         {statusChoices[mode].map((choice) => (
           <Radio.Root
-            key={choice.status}
-            value={choice.status}
+            key={choice}
+            value={choice}
             className={styles['choice']}
-            data-status={choice.status}
-            aria-label={mode === 'detailed' && choice.label === 'Aprendiendo' ? spokenStatus[choice.status] : undefined}
-            aria-keyshortcuts={choice.key}
-            title={`${choice.label} (tecla ${choice.key})`}
-            onClick={() => virtual && choice.status === chosen && onChoose(choice.status)}
+            data-status={choice}
+            // Three of the detailed choices have one text.
+            aria-label={
+              mode === 'detailed' && names[choice].title !== names[choice].choice ? names[choice].spoken : undefined
+            }
+            aria-keyshortcuts={statusKeys[choice]}
+            title={`${names[choice].choice} (tecla ${statusKeys[choice]})`}
+            onClick={() => virtual && choice === chosen && onChoose(choice)}
           >
-            <StatusGlyph status={choice.status} size={18} />
-            {choice.label}
+            <StatusGlyph status={choice} size={18} />
+            {names[choice].choice}
           </Radio.Root>
         ))}
       </RadioGroup>
@@ -63,10 +67,10 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
             value={status}
             onValueChange={onChoose}
           >
-            {learningLevels.map((level) => (
-              <Radio.Root key={level.status} value={level.status} className={styles['pill']}>
-                <StatusGlyph status={level.status} size={15} />
-                {level.label}
+            {learningStatuses.map((level) => (
+              <Radio.Root key={level} value={level} className={styles['pill']}>
+                <StatusGlyph status={level} size={15} />
+                {names[level].level}
               </Radio.Root>
             ))}
           </RadioGroup>

@@ -17,6 +17,7 @@ import { useFamily } from './useFamily.ts';
 import { useCardKeys } from './useCardKeys.ts';
 import { useWord } from './useWord.ts';
 import { WordKind, WordMeaning } from './WordMeaning.tsx';
+import { statusNames } from './statusNames.ts';
 import { virtualReason } from './virtualReason.ts';
 import type { MetWord } from './wordActions.ts';
 import styles from './WordCard.module.css';
@@ -89,7 +90,9 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
         />
       )}
       <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={choose} />
-      {virtual && status === '5' && <p className={styles['virtual']}>{virtualReason(virtual)}</p>}
+      {virtual && status === '5' && (
+        <p className={styles['virtual']}>{virtualReason(virtual, statusNames[settings.markingMode])}</p>
+      )}
       <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes, seen) => void note(notes, seen)} />
       {met.sentence && <SentenceRow met={met} />}

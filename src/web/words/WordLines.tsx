@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import type { WordLine } from './useWordLines.ts';
-import { spokenStatus } from './wordStatus.ts';
+import { useStatusNames } from './useStatusNames.ts';
 import styles from './WordLines.module.css';
 
 interface WordLinesProps {
@@ -16,13 +16,14 @@ interface WordLinesProps {
 
 /** Words in a list, each in one line: how well it is known, the word, what it means. */
 export function WordLines({ language, lines, asideOf, inTwoColumns = false }: WordLinesProps) {
+  const names = useStatusNames();
   return (
     <ul className={`${styles['lines']} ${inTwoColumns ? styles['two'] : ''}`}>
       {lines.map((line) => (
         <li key={line.key}>
           <StatusGlyph status={line.status} />
           <b lang={language}>{line.text}</b>
-          <span className="visually-hidden">, {spokenStatus[line.status]}: </span>
+          <span className="visually-hidden">, {names[line.status].spoken}: </span>
           <span className={styles['meaning']}>{line.meaning}</span>
           {asideOf && <span>{asideOf(line)}</span>}
         </li>

@@ -7,7 +7,7 @@ import { withArticle } from './withArticle.ts';
 import { kindOf } from './partOfSpeechNames.ts';
 import { SenseList } from './SenseList.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { spokenStatus } from './wordStatus.ts';
+import { useStatusNames } from './useStatusNames.ts';
 import styles from './WordMeaning.module.css';
 
 const sourceOf = ({ source, guess }: Meaning): string => {
@@ -86,6 +86,7 @@ interface WordKindProps {
 
 /** The part of speech, and the dictionary's form when it is another, or the words that the meaning was guessed from. */
 export function WordKind({ language, meaning, lemmaStatus = null, isParted = false }: WordKindProps) {
+  const names = useStatusNames();
   if (!meaning) return <p className={styles['kind']} />;
   const { guess, parts } = meaning;
   const lemma = isParted ? null : (meaning.senses[0]?.lemma ?? null);
@@ -105,7 +106,7 @@ export function WordKind({ language, meaning, lemmaStatus = null, isParted = fal
           {lemmaStatus && (
             <span className={styles['lemmaStatus']}>
               <StatusGlyph status={lemmaStatus} size={14} />
-              {spokenStatus[lemmaStatus]}
+              {names[lemmaStatus].spoken}
             </span>
           )}
         </>

@@ -4,7 +4,7 @@ import { useMeaning } from './meanings.ts';
 import { useWord } from './useWord.ts';
 import type { MetWord } from './wordActions.ts';
 import styles from './WordPreview.module.css';
-import { spokenStatus } from './wordStatus.ts';
+import { useStatusNames } from './useStatusNames.ts';
 
 interface WordPreviewProps {
   readonly met: MetWord;
@@ -19,6 +19,7 @@ interface WordPreviewProps {
 export default function WordPreview({ met, at }: WordPreviewProps) {
   const { word, status } = useWord(met);
   const known = useMeaning(met);
+  const names = useStatusNames();
   const notes = word?.notes ?? '';
   if (status === '5' && notes === '') return null;
   const meaning = notes || knownText(known);
@@ -27,7 +28,7 @@ export default function WordPreview({ met, at }: WordPreviewProps) {
     <div className={styles['preview']} style={{ left: at.left, top: at.top }} aria-hidden="true">
       <span className={styles['status']}>
         <StatusGlyph status={status ?? '1'} size={14} />
-        {status ? spokenStatus[status] : 'nueva'}
+        {status ? names[status].spoken : 'nueva'}
       </span>
       {meaning && <span className={styles['notes']}>{meaning}</span>}
     </div>

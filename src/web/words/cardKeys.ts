@@ -1,7 +1,7 @@
-import { statusChoices, statusKeys } from '#domain/words/status/choices.ts';
+import { statusKeys } from '#domain/words/status/choices.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { KeyRoom, KeyRow, KeyTable } from '#web/ui/keyTable.ts';
-import { learningLevels } from './wordStatus.ts';
+import { learningStatuses, namesOfKeys, statusNames, type StatusNames } from './statusNames.ts';
 
 /** A place where words are marked: a card, or a text with a word under the cursor. */
 export interface MarkingRoom extends KeyRoom {
@@ -17,10 +17,11 @@ export function statusOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altK
   return statuses.find((status) => statusKeys[status] === event.key) ?? null;
 }
 
-function marking(marked: readonly Status[], means: string): KeyRow<MarkingRoom> {
+function marking(...marks: readonly Status[]): KeyRow<MarkingRoom> {
   return {
-    keys: marked.map((status) => statusKeys[status]),
-    means,
+    keys: marks.map((status) => statusKeys[status]),
+    means: namesOfKeys(statusNames.simple, marks),
+    marks,
     does(room, event) {
       const status = statusOfKey(event);
       return status !== null && room.mark(status);
@@ -28,18 +29,17 @@ function marking(marked: readonly Status[], means: string): KeyRow<MarkingRoom> 
   };
 }
 
-const nameOf = (status: Status): string => statusChoices.simple.find((choice) => choice.status === status)?.label ?? '';
-const levels = learningLevels.map(({ label }) => label.toLowerCase()).join(', ');
+/** What help says of keys, with statuses named as the learner's marking mode names them. */
+export function meaningOfKeys({ means, marks }: Pick<KeyRow<never>, 'means' | 'marks'>, names: StatusNames): string {
+  return marks ? namesOfKeys(names, marks) : means;
+}
 
 /** The keys of a word, in its card and in every text that it stands in (decisions §2). */
 export const cardKeys = {
-  unknown: marking(['1'], nameOf('1')),
-  learning: marking(
-    learningLevels.map(({ status }) => status),
-    `${nameOf('2')}: ${levels}`,
-  ),
-  known: marking(['5'], nameOf('5')),
-  ignored: marking(['99'], nameOf('99')),
+  unknown: marking('1'),
+  learning: marking(...learningStatuses),
+  known: marking('5'),
+  ignored: marking('99'),
   family: {
     keys: ['f'],
     means: 'Marcar también las otras formas',

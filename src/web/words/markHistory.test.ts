@@ -14,6 +14,7 @@ import {
   withStored,
   type UndoableMark,
 } from './markHistory.ts';
+import { statusNames } from './statusNames.ts';
 
 const word = (text: string) => ({ key: text.toLowerCase(), text });
 const marked = (...texts: string[]): UndoableMark => ({
@@ -54,17 +55,19 @@ test('one mark is told in its own words, several by their number and their lates
 test('an undo says what the word is again, and how many marks of the toast are left', () => {
   const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
   const left = markUndone(after(washed, cooled, breezes));
-  expect(describeUndone(breezes, undone(null), left)).toEqual({
+  expect(describeUndone(statusNames.simple, breezes, undone(null), left)).toEqual({
     title: '«breezes» vuelve a nueva',
     detail: 'Quedan dos marcas.',
   });
   const one = markUndone(left);
-  expect(describeUndone(cooled, undone('5'), one)).toEqual({
+  expect(describeUndone(statusNames.simple, cooled, undone('5'), one)).toEqual({
     title: '«cooled» vuelve a «La sé»',
     detail: 'Queda una marca.',
   });
-  expect(describeUndone(washed, undone('99'), markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
-  expect(describeUndone(marked('a', 'b'), undone(null, { restored: 2 }), noMarks)).toEqual({
+  expect(describeUndone(statusNames.simple, washed, undone('99'), markUndone(one))).toEqual({
+    title: '«washed» vuelve a «Ignorada»',
+  });
+  expect(describeUndone(statusNames.simple, marked('a', 'b'), undone(null, { restored: 2 }), noMarks)).toEqual({
     title: '2 palabras vuelven a como estaban',
   });
 });
@@ -147,7 +150,7 @@ test('a removal is told as one, whatever was done before it, and removals in a r
   const row = after(marked('gallop'), feather, hammer);
   expect(toastOf(row)).toEqual(['2 palabras quitadas', 'feather y hammer']);
   const left = markUndone(row);
-  expect(describeUndone(hammer, undone('2'), left)).toEqual({
+  expect(describeUndone(statusNames.simple, hammer, undone('2'), left)).toEqual({
     title: '«hammer» vuelve a «Aprendiendo»',
     detail: 'Queda una por recuperar.',
   });
@@ -170,11 +173,11 @@ test('steps that the store remembers can be undone like marks, and no toast tell
   expect(toastOf(toastGone(history))).toBeNull();
   const [many, one] = history.marks;
   if (!many || !one) throw new Error('the steps are missing');
-  expect(describeUndone(one, undone('5'), noMarks)).toEqual({ title: '«Quay» vuelve a «La sé»' });
-  expect(describeUndone(many, undone('5', { restored: 600 }), noMarks)).toEqual({
+  expect(describeUndone(statusNames.simple, one, undone('5'), noMarks)).toEqual({ title: '«Quay» vuelve a «La sé»' });
+  expect(describeUndone(statusNames.simple, many, undone('5', { restored: 600 }), noMarks)).toEqual({
     title: '600 palabras vuelven a como estaban',
   });
-  expect(describeUndone(many, undone('5', { restored: 599, changedSince: 1 }), noMarks)).toEqual({
+  expect(describeUndone(statusNames.simple, many, undone('5', { restored: 599, changedSince: 1 }), noMarks)).toEqual({
     title: '599 palabras vuelven a como estaban',
     detail: '1 ha cambiado después y se queda como está.',
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import type { Status } from '#domain/words/word.ts';
 import type { UndoableStep, UndoneStep } from '#web/platform/accountStore.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import type { StatusNames } from './statusNames.ts';
 
 /** One thing that was done to words, undone as one: a word marked, or all the rest of a page. */
 export interface UndoableMark {
@@ -105,6 +105,7 @@ export function withStored({ marks, shownCount }: MarkHistory, steps: readonly U
 
 /** The text of a toast once a mark was undone. */
 export function describeUndone(
+  names: StatusNames,
   { words, isRemoval, storedCount }: UndoableMark,
   undone: UndoneStep,
   { shownCount }: MarkHistory,
@@ -113,7 +114,7 @@ export function describeUndone(
   if (undone.changedSince > 0) return describeRestored(undone);
   const title =
     only && more.length === 0
-      ? `«${only.text}» vuelve a ${statusNames[undone.status ?? 'none']}`
+      ? `«${only.text}» vuelve a ${undone.status ? `«${names[undone.status].name}»` : 'nueva'}`
       : `${storedCount ?? words.length} palabras vuelven a como estaban`;
   if (shownCount === 0) return { title };
   const remaining = counts[shownCount] ?? shownCount;
@@ -152,15 +153,5 @@ function listed(texts: readonly string[]): string {
   if (more > 0) return `${named.join(', ')} y ${more} más`;
   return `${named.slice(0, -1).join(', ')} y ${named.at(-1) ?? ''}`;
 }
-
-const statusNames: Readonly<Record<Status | 'none', string>> = {
-  none: 'nueva',
-  1: '«No la sé»',
-  2: '«Aprendiendo»',
-  3: '«Aprendiendo»',
-  4: '«Aprendiendo»',
-  5: '«La sé»',
-  99: 'ignorada',
-};
 
 const counts: readonly string[] = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

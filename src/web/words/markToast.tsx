@@ -17,6 +17,7 @@ import {
   type UndoableMark,
   type MarkHistory,
 } from './markHistory.ts';
+import { statusNamesOf } from './statusNames.ts';
 import { noteMark } from './markingPause.ts';
 import { marksAnswered, untilAnswered } from './unansweredMarks.ts';
 
@@ -101,7 +102,7 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   try {
     const spares = mark.storedCount === undefined ? 'none' : 'changed-since';
     const undone = await untilAnswered(store.undoStep(mark.step, spares));
-    show(store, describeUndone(mark, undone, history), 'undone');
+    show(store, describeUndone(statusNamesOf(store), mark, undone, history), 'undone');
   } catch (error) {
     showFailure('No se pudo deshacer')(error);
   }

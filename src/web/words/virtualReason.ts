@@ -1,3 +1,4 @@
+import type { StatusNames } from './statusNames.ts';
 import type { VirtualWord } from '#domain/words/word.ts';
 
 const sources: Readonly<Record<VirtualWord['coveredBy'], string>> = {
@@ -8,8 +9,8 @@ const sources: Readonly<Record<VirtualWord['coveredBy'], string>> = {
 };
 
 /** Why a word that was never marked is known, short, as its card says it. */
-export function virtualReason({ coveredBy, formOf }: VirtualWord): string {
-  if (coveredBy === 'preset') return 'Conocida por defecto';
+export function virtualReason({ coveredBy, formOf }: VirtualWord, names: StatusNames): string {
+  if (coveredBy === 'preset') return `${names[5].name} por defecto`;
   return formOf === undefined ? `De ${sources[coveredBy]}` : `Forma de «${formOf}», de ${sources[coveredBy]}`;
 }
 

@@ -23,7 +23,7 @@ test('a page of more words than a call takes, with a text that is no word among 
       '5',
       null,
     ]);
-    expect(toasts.map(({ title }) => title)).toEqual([`${count} palabras conocidas más`]);
+    expect(toasts.map(({ title }) => title)).toEqual([`${count} palabras pasan a «La sé»`]);
     toasts[0]?.action?.run();
     await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== null)).toEqual([]);
   } finally {

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
 import { batchesOf } from './batchesOf.ts';
 import { recordMark, stepOfLastMark } from './markToast.tsx';
+import { statusNamesOf, type StatusNames } from './statusNames.ts';
 import { untilAnswered } from './unansweredMarks.ts';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */
@@ -70,7 +71,12 @@ export function wordActions(store: AccountStore, met: MetWord) {
           language,
           words: [{ key, text }],
           title: `«${text}»`,
-          detail: changes.status === '99' ? 'ignorada' : isNew ? 'añadida a tu vocabulario' : 'actualizada',
+          detail:
+            changes.status === '99'
+              ? statusNamesOf(store)[99].spoken
+              : isNew
+                ? 'añadida a tu vocabulario'
+                : 'actualizada',
         },
         isLevel,
       );
@@ -166,8 +172,7 @@ export function markRestKnown(
 ): Promise<void> {
   return markTogether(store, language, words, '5', {
     none: 'No queda ninguna palabra nueva en esta página',
-    one: '1 palabra conocida más',
-    many: 'palabras conocidas más',
+    ...markedTitles(statusNamesOf(store), '5'),
   });
 }
 
@@ -192,9 +197,13 @@ export function markWordsOfVideo(
   status: Status,
   videoId: string,
 ): Promise<void> {
-  const [one, many] = status === '5' ? ['conocida', 'conocidas'] : ['que aprendes', 'que aprendes'];
-  const titles = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
+  const titles = { none: 'Ya las tenías', ...markedTitles(statusNamesOf(store), status) };
   return markTogether(store, language, words, status, titles, videoId);
+}
+
+function markedTitles(names: StatusNames, status: Status) {
+  const { name } = names[status];
+  return { one: `1 palabra pasa a «${name}»`, many: `palabras pasan a «${name}»` };
 }
 
 function markTogether(...marked: Parameters<typeof saveTogether>): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Status } from '#domain/words/word.ts';
-import { spokenWord, wordClass } from '#web/words/wordStatus.ts';
+import { spokenWord, statusNames } from '#web/words/statusNames.ts';
+import { wordClass } from '#web/words/wordClass.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './SamplePage.module.css';
 
@@ -31,12 +32,8 @@ const passage: readonly (string | SampleWord)[] = [
 
 const next: Readonly<Record<Status, Status>> = { 1: '2', 2: '3', 3: '4', 4: '5', 5: '1', 99: '1' };
 
-const legend: readonly (readonly [Status, string])[] = [
-  ['1', 'No la sé'],
-  ['2', 'Poco'],
-  ['4', 'Casi'],
-  ['5', 'La sé'],
-];
+const names = statusNames.simple;
+const legend: readonly Status[] = ['1', '2', '4', '5'];
 
 /** A page of a real book to try: each tap brings a word one step nearer to known, and its mark fades. */
 export function SamplePage() {
@@ -57,7 +54,7 @@ export function SamplePage() {
               key={part.text}
               type="button"
               className={`${wordClass(status)} ${styles['word']}`}
-              aria-label={spokenWord(part.text, status === '1' ? null : status)}
+              aria-label={spokenWord(names, part.text, status === '1' ? null : status)}
               onClick={() => setMarked({ ...marked, [index]: next[status] })}
             >
               {part.text}
@@ -76,10 +73,10 @@ export function SamplePage() {
         <span className={styles['wide']}>I was glad of it: I never liked long walks.</span>
       </p>
       <ul className={styles['legend']}>
-        {legend.map(([status, name]) => (
+        {legend.map((status) => (
           <li key={status}>
             <StatusGlyph status={status} />
-            {name}
+            {names[status].level}
           </li>
         ))}
       </ul>

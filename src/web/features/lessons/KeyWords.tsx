@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import type { UndoableMark } from '#web/words/markHistory.ts';
 import { undoMark, useIsLastMark } from '#web/words/markToast.tsx';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
-import { spokenStatus } from '#web/words/wordStatus.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './KeyWords.module.css';
 import { keyWordsOf, saveKeyWords } from './saveKeyWords.ts';
 
@@ -16,6 +16,7 @@ export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
   const words = useMemo(() => keyWordsOf(lesson), [lesson]);
   const keys = useMemo(() => words.map(({ key }) => key), [words]);
   const statusOf = useStatusesOf(store.statuses(language), keys);
+  const names = useStatusNames();
   const [saved, setSaved] = useState<UndoableMark | null>(null);
   const canUndo = useIsLastMark(store, saved);
   const [busy, setBusy] = useState(false);
@@ -34,7 +35,7 @@ export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
           return (
             <li key={text} data-status={status ?? undefined}>
               <b lang={language}>{text}</b>
-              {status && <span className="visually-hidden">, {spokenStatus[status]}: </span>}
+              {status && <span className="visually-hidden">, {names[status].spoken}: </span>}
               <span>{meaning}</span>
             </li>
           );

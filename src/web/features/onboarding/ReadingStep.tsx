@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
+import { statusNames } from '#web/words/statusNames.ts';
 import { useQuietText } from '#web/words/useQuietText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -60,10 +61,11 @@ function FirstPage({
   const [opened, setOpened] = useState(false);
   const marks = useMarks(language, reading.keys);
   const { isLight } = useQuietText(language, reading.share, reading.useful);
+  const names = statusNames[profile.settings.markingMode];
   const lessons = [
     { text: 'Toca una palabra que no conozcas.', done: opened || marks.learning || marks.known },
-    { text: 'Di cuánto la sabes: «No la sé» o «Aprendiendo».', done: marks.learning },
-    { text: 'Marca otra con color como «La sé»: el color se va.', done: marks.known },
+    { text: `Di cuánto la sabes: «${names[1].choice}» o «${names[2].choice}».`, done: marks.learning },
+    { text: `Marca otra con color como «${names[5].choice}»: el color se va.`, done: marks.known },
   ];
   const now = lessons.findIndex(({ done }) => !done);
   return (

@@ -88,8 +88,8 @@ test('what the rules wrote is shown in a sentence, in figures, in charts and in 
   await expect.element(page.getByRole('img', { name: /^Páginas leídas .*: 21 páginas/ })).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: /^Tus palabras del 1 de noviembre/ }))
-    .toHaveAccessibleName(/conocidas de 0 a 2, aprendiendo de 1 a 1, las que no sabes de 0 a 1\.$/);
-  await expect.element(page.getByRole('img', { name: /conocidas en lo que lees: 70.% .* 90.% / })).toBeVisible();
+    .toHaveAccessibleName(/«Las sé», de 0 a 2; «Aprendiendo», de 1 a 1; «No las sé», de 0 a 1\.$/);
+  await expect.element(page.getByRole('img', { name: /conoces de lo que lees: 70.% .* 90.% / })).toBeVisible();
   await expect.element(page.getByRole('img', { name: /^Calendario .*leíste 3 de 31 días/ })).toBeVisible();
   await expect.element(page.getByText(livedBook.title)).toBeVisible();
   await expect.element(page.getByText('Cuando repases verás aquí', { exact: false })).toBeVisible();

@@ -2,6 +2,7 @@ import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
 import type { VocabularyCurve } from '#domain/statistics/vocabulary.ts';
 import type { Day } from '#domain/time/day.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { ChartFigure, FigureToCome } from './charts/ChartFigure.tsx';
 import styles from './Charts.module.css';
 import { KnownShareChart } from './charts/KnownShareChart.tsx';
@@ -20,6 +21,7 @@ interface VocabularyFigureProps {
 
 /** The growth of the learner's vocabulary. */
 export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigureProps) {
+  const names = useStatusNames();
   const { points, since } = statistics.vocabulary;
   const beginsWithin = since !== null && since > statistics.period.first && since <= statistics.until;
   return points.length > 1 ? (
@@ -27,7 +29,7 @@ export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigur
       title="Tu vocabulario"
       height={height}
       table={{
-        head: ['Día', 'Conocidas', 'Aprendiendo', 'No las sé'],
+        head: ['Día', names[5].several, names[3].name, names[1].several],
         rows: rowsOf(statistics).map(({ day, known, learning, unknown }) => [
           fullDate(day),
           formatNumber(known),
@@ -57,12 +59,13 @@ export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigur
 
 /** The known share of the words that they read. */
 export function KnownShareFigure({ statistics: { weeks }, today }: Omit<VocabularyFigureProps, 'hasPack'>) {
+  const names = useStatusNames();
   return weeks.length > 1 ? (
     <ChartFigure
       title="Cuánto conoces de lo que lees"
       height={height}
       table={{
-        head: ['Semana del', 'Palabras leídas', 'Conocidas', 'Aprendiendo'],
+        head: ['Semana del', 'Palabras leídas', names[5].several, names[3].name],
         rows: weeks.map((week) => [
           fullDate(week.week),
           formatNumber(week.words),

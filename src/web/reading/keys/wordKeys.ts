@@ -10,9 +10,6 @@ export interface TextRoom extends MarkingRoom {
 
 /** The keys of the word that is open or under the cursor, in books and in videos. */
 export const wordKeys = {
-  unknown: cardKeys.unknown,
-  learning: cardKeys.learning,
-  known: cardKeys.known,
-  ignored: cardKeys.ignored,
+  ...cardKeys,
   undo: { keys: [undoKey], means: 'Deshacer la última marca', does: (room) => room.undo() },
 } as const satisfies KeyTable<TextRoom>;

@@ -2,6 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import type { Location } from '#reader/page/view.ts';
 import { formatMinutesLeft, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import styles from './PageFoot.module.css';
 import { usefulLabel } from '../quiet/usefulLabels.ts';
@@ -61,16 +62,18 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
 
 /** A quiet page has two looks of a new word, or one where none serves most: the legend shows the marks themselves. */
 function QuietLegend({ hasUseful }: { readonly hasUseful: boolean }) {
+  const names = useStatusNames();
   return (
     <span className={styles['legend']}>
       <span className={styles['stroke']}>Nueva</span>
       {hasUseful && <StillWord status="1">Te sirve</StillWord>}
-      <StillWord status="3">Aprendiendo</StillWord>
+      <StillWord status="3">{names[3].name}</StillWord>
     </span>
   );
 }
 
 function Legend() {
+  const names = useStatusNames();
   return (
     <span className={styles['legend']}>
       <span>
@@ -79,11 +82,11 @@ function Legend() {
       </span>
       <span>
         <StatusGlyph status="3" />
-        Aprendiendo
+        {names[3].name}
       </span>
       <span>
         <StatusGlyph status="5" />
-        La sé
+        {names[5].name}
       </span>
     </span>
   );

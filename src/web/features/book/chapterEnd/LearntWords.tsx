@@ -4,6 +4,7 @@ import { useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { knownText } from '#web/words/meaningText.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './ChapterEnd.module.css';
 import type { LearntWord } from './chapterReport.ts';
 
@@ -17,6 +18,7 @@ export function LearntWords({
   readonly words: readonly LearntWord[];
   readonly language: Language;
 }) {
+  const names = useStatusNames();
   const [all, setAll] = useState(false);
   const shown = useMemo(() => (all ? words : words.slice(0, shownWords)), [all, words]);
   const meanings = useQuery('meanings', { language, words: useMemo(() => shown.map(({ key }) => ({ key })), [shown]) });
@@ -34,7 +36,7 @@ export function LearntWords({
         {shown.map(({ key, text, meaning, status }, at) => (
           <li key={key}>
             <StatusGlyph status={status} />
-            <span className="visually-hidden">{status === '5' ? 'Conocida: ' : 'Aprendiendo: '}</span>
+            <span className="visually-hidden">{names[status].name}: </span>
             <b lang={language}>{text}</b>
             <span>{meaning || knownText(meanings?.[at])}</span>
           </li>

@@ -1,7 +1,6 @@
 import type { PageView } from '#reader/page/view.ts';
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
 import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
-import { cardKeys } from '#web/words/cardKeys.ts';
 
 /** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
@@ -29,12 +28,7 @@ export const bookKeys = {
   usefulWord: ofPage(['o'], 'Siguiente de las que más te sirven'),
   openWord: ofPage(['Enter'], 'Abrir la palabra'),
   closeWord: { keys: ['Escape'], means: 'Cerrar la palabra', does: (room) => room.closeWord() },
-  unknown: wordKeys.unknown,
-  learning: wordKeys.learning,
-  known: wordKeys.known,
-  ignored: wordKeys.ignored,
-  family: cardKeys.family,
-  undo: wordKeys.undo,
+  ...wordKeys,
   enlarge: ofPage(['a'], 'Ampliar la imagen de la página, o la siguiente'),
   edges: ofPage(['Home', 'End'], 'Principio o final del capítulo'),
   contents: { keys: ['i'], means: 'Índice', does: (room) => room.showContents() },

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { Hit, Location, MoveCause, PageEvents, PageView } from '#reader/page/view.ts';
 import { useWordChoice } from '#web/reading/words/useWordChoice.ts';
-import { spokenWord } from '#web/words/wordStatus.ts';
+import { spokenWord, statusNames } from '#web/words/statusNames.ts';
 import type { Glosses } from '../glosses/useGlosses.ts';
 import type { QuietChapter } from '../quiet/quietChapter.ts';
 import { metInBook } from './metInBook.ts';
@@ -47,7 +47,7 @@ export function usePageWords(parts: PageWordsParts) {
       choice.moveTo(hit);
       const { key, text } = hit.occurrence;
       const isUseful = status === null && quiet.isQuiet && !quiet.isLight(key);
-      onAnnounce(spokenWord(text, status, glosses.shortOf(key), isUseful));
+      onAnnounce(spokenWord(statusNames[settings.markingMode], text, status, glosses.shortOf(key), isUseful));
     },
   };
   return {

@@ -6,6 +6,7 @@ import type { Day } from '#domain/time/day.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import styles from '../Margin.module.css';
 
@@ -56,20 +57,21 @@ function CountedByFamily({ language }: { readonly language: Language }) {
 
 /** @param counts undefined while nothing is counted: their place is kept */
 function CountsShown({ counts: counted }: { readonly counts: StatusCounts | undefined }) {
+  const names = useStatusNames();
   const counts = counted ?? noCounts;
   const known = counts['5'];
   const learning = counts['2'] + counts['3'] + counts['4'];
   const fresh = counts['1'];
   const groups = [
-    { name: 'Conocidas', status: '5', count: known, style: styles['known'] },
-    { name: 'Aprendiendo', status: '3', count: learning, style: styles['learning'] },
-    { name: 'No las sé', status: '1', count: fresh, style: styles['new'] },
+    { name: names[5].several, status: '5', count: known, style: styles['known'] },
+    { name: names[3].name, status: '3', count: learning, style: styles['learning'] },
+    { name: names[1].several, status: '1', count: fresh, style: styles['new'] },
   ] as const;
   return (
     <div className={counted ? undefined : styles['awaited']}>
       <p>
         <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
-        {known === 1 ? 'palabra conocida' : 'palabras conocidas'}
+        {known === 1 ? `palabra ${names[5].ofWord[0]}` : `palabras ${names[5].ofWord[1]}`}
       </p>
       <div className={styles['bar']} aria-hidden="true">
         {groups.map(

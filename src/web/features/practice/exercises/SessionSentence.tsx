@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PracticeSentence } from '#domain/practice/material/material.ts';
 import { everywhere } from '#domain/practice/material/sentenceChoice.ts';
 import type { Status } from '#domain/words/word.ts';
-import { wordClass } from '#web/words/wordStatus.ts';
+import { wordClass } from '#web/words/wordClass.ts';
 import styles from '../Exercise.module.css';
 import { SourceOfSentence } from './SourceOfSentence.tsx';
 

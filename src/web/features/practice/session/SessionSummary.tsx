@@ -15,7 +15,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { meaningText } from '#web/words/meaningText.ts';
-import { spokenStatus } from '#web/words/wordStatus.ts';
+import { statusNames } from '#web/words/statusNames.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { wordsOf } from '../exercises/practiceTexts.ts';
 import styles from '../Session.module.css';
@@ -39,6 +39,7 @@ export function SessionSummary({ language, profile, session, material }: Session
   const missed = answers.filter(({ grade }) => !isRight(grade));
   const keys = answers.map(({ key }) => key);
   const statusOf = useStatusesOf(store.statuses(language), keys);
+  const names = statusNames[profile.settings.markingMode];
   const streak = streakOn(profile, dayOf(now, profile.settings.timeZone));
   return (
     <main className={styles['summary']}>
@@ -68,7 +69,7 @@ export function SessionSummary({ language, profile, session, material }: Session
             {countsOf(keys.map((key) => statusOf(key))).map(([status, count]) => (
               <li key={status}>
                 <StatusGlyph status={status} />
-                {count} {spokenStatus[status]}
+                {names[status].several}: {count}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { wordActions } from '#web/words/wordActions.ts';
 import styles from './WordTools.module.css';
 
@@ -25,6 +26,7 @@ interface WordToolsProps {
 /** The tools for the word that is asked, without leaving the session: correct its meaning, or take it out. */
 export function WordTools({ language, word, isSecret, shown, focusAfter, onTakenOut }: WordToolsProps) {
   const store = useAccount();
+  const names = useStatusNames();
   /** The meaning that is being written; null while none is. */
   const [draft, setDraft] = useState<string | null>(null);
   const seen = useRef('');
@@ -57,10 +59,10 @@ export function WordTools({ language, word, isSecret, shown, focusAfter, onTaken
           Corregir el significado
         </MenuAction>
         <MenuAction icon={Check} onSelect={() => takeOut('5')}>
-          Ya la sé: quitarla de la práctica
+          {names[5].choice}: quitarla de la práctica
         </MenuAction>
         <MenuAction icon={EyeOff} onSelect={() => takeOut('99')}>
-          Ignorarla: quitarla de la práctica
+          {names[99].choice}: quitarla de la práctica
         </MenuAction>
       </Menu>
       <Dialog

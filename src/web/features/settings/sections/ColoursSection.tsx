@@ -5,6 +5,7 @@ import { statusColourNames } from '#web/platform/statusColours.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { statusNames } from '#web/words/statusNames.ts';
 import { ReadingSample } from '../ReadingSample.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
@@ -12,13 +13,13 @@ import styles from './ColoursSection.module.css';
 
 type ColourName = keyof Settings['statusColors'];
 
-const rows: Readonly<Record<ColourName, { readonly label: string; readonly status: Status }>> = {
-  unknown: { label: 'No la sé', status: '1' },
-  learning_1: { label: 'Aprendiendo, poco', status: '2' },
-  learning_2: { label: 'Aprendiendo, algo', status: '3' },
-  learning_3: { label: 'Aprendiendo, casi', status: '4' },
-  known: { label: 'La sé', status: '5' },
-  ignored: { label: 'Ignorada', status: '99' },
+const statusOf: Readonly<Record<ColourName, Status>> = {
+  unknown: '1',
+  learning_1: '2',
+  learning_2: '3',
+  learning_3: '4',
+  known: '5',
+  ignored: '99',
 };
 const own: Settings['statusColors'] = {
   ignored: null,
@@ -30,8 +31,9 @@ const own: Settings['statusColors'] = {
 };
 
 /** The statuses' colours, seen at once on a page and everywhere else. */
-export function ColoursSection({ settings: { statusColors } }: { readonly settings: Settings }) {
+export function ColoursSection({ settings: { statusColors, markingMode } }: { readonly settings: Settings }) {
   const { change } = useSettings();
+  const names = statusNames[markingMode];
   const chosen = statusColourNames.some((name) => statusColors[name] !== null);
   const reset = () => {
     change({ statusColors: own });
@@ -44,8 +46,8 @@ export function ColoursSection({ settings: { statusColors } }: { readonly settin
         {statusColourNames.map((name) => (
           <ColourField
             key={name}
-            label={rows[name].label}
-            status={rows[name].status}
+            label={names[statusOf[name]].title}
+            status={statusOf[name]}
             value={statusColors[name]}
             onChange={(colour) => change({ statusColors: { [name]: colour } })}
           />

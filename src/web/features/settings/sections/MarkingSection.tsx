@@ -1,8 +1,12 @@
 import type { Settings } from '#domain/profile/settings.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { statusChoices } from '#domain/words/status/choices.ts';
+import { statusNames } from '#web/words/statusNames.ts';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 
+const namesInRow = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 const thresholds = [5, 10, 15, 25, 40, 60, 100];
 
 /** The settings of marking: its modes, the status of unseen words, and the opening of the popup. */
@@ -14,8 +18,8 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
         title="Estados"
         about={
           settings.markingMode === 'simple'
-            ? 'Cuatro botones: La sé, Aprendiendo, No la sé e Ignorar.'
-            : 'Seis botones, con tres grados de Aprendiendo.'
+            ? `Cuatro botones: ${namesInRow(statusChoices.simple.map((status) => statusNames.simple[status].choice))}.`
+            : `Seis botones, con tres grados de ${statusNames.detailed[3].name}.`
         }
       >
         <Segmented

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { VocabularyPoint } from '#domain/statistics/vocabulary.ts';
 import type { Day } from '#domain/time/day.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { BarPatterns } from './BarChart.tsx';
 import { areaPath, linePath, scaleFrom, spreadLabels, type PlotPoint } from './scale.ts';
 import { shortDate } from '../period/periodNames.ts';
@@ -24,6 +25,7 @@ interface VocabularyChartProps {
 /** The words of each day in layers: known below, then those being learned, and those marked as not known on top. */
 export function VocabularyChart({ points, today, width, height }: VocabularyChartProps) {
   const id = useId();
+  const names = useStatusNames();
   const right = width - labelColumn;
   const bottom = height - floor;
   const totalOf = ({ known, learning, unknown }: VocabularyPoint): number => known + learning + unknown;
@@ -41,9 +43,9 @@ export function VocabularyChart({ points, today, width, height }: VocabularyChar
   const middle = (above: readonly PlotPoint[], below: readonly PlotPoint[]): number =>
     ((above.at(-1)?.[1] ?? 0) + (below.at(-1)?.[1] ?? 0)) / 2;
   const labels = [
-    { name: 'No las sé', count: last.unknown, at: middle(all, learning) },
-    { name: 'Aprendiendo', count: last.learning, at: middle(learning, known) },
-    { name: 'Conocidas', count: last.known, at: middle(known, ground) },
+    { name: names[1].several, count: last.unknown, at: middle(all, learning) },
+    { name: names[3].name, count: last.learning, at: middle(learning, known) },
+    { name: names[5].several, count: last.known, at: middle(known, ground) },
   ];
   const places = spreadLabels(
     labels.map(({ at }) => at),
@@ -51,7 +53,13 @@ export function VocabularyChart({ points, today, width, height }: VocabularyChar
     [head + 8, bottom - 20],
   );
   return (
-    <svg className={styles['chart']} width={width} height={height} role="img" aria-label={vocabularySummary(points)}>
+    <svg
+      className={styles['chart']}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={vocabularySummary(names, points)}
+    >
       <BarPatterns id={id} />
       <path d={areaPath(known, ground)} fill="var(--green)" />
       <path d={areaPath(learning, known)} fill={`url(#${id}-dots)`} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statusNames } from '#web/words/statusNames.ts';
 import {
   calendarSummary,
   forecastSummary,
@@ -28,12 +29,12 @@ test('each chart is summed up in a sentence', () => {
     'Páginas leídas del 1 de noviembre de 2026 al 3 de noviembre de 2026: 15 páginas; como mucho 11 de una vez.',
   );
   expect(
-    vocabularySummary([
+    vocabularySummary(statusNames.simple, [
       { day: '2026-11-01', known: 5, learning: 2, unknown: 1 },
       { day: '2026-11-03', known: 1_008, learning: 3, unknown: 0 },
     ]),
   ).toBe(
-    'Tus palabras del 1 de noviembre de 2026 al 3 de noviembre de 2026: conocidas de 5 a 1.008, aprendiendo de 2 a 3, las que no sabes de 1 a 0.',
+    'Tus palabras del 1 de noviembre de 2026 al 3 de noviembre de 2026: «Las sé», de 5 a 1.008; «Aprendiendo», de 2 a 3; «No las sé», de 1 a 0.',
   );
   expect(
     calendarSummary([
@@ -51,7 +52,7 @@ test('each chart is summed up in a sentence', () => {
       { week: '2026-11-02', words: 200, known: 178, learning: 1 },
     ]),
   ).toBe(
-    'Palabras conocidas en lo que lees: 81\u00a0% la semana del 26 de octubre de 2026, 89\u00a0% la del 2 de noviembre de 2026.',
+    'Cuánto conoces de lo que lees: 81\u00a0% la semana del 26 de octubre de 2026, 89\u00a0% la del 2 de noviembre de 2026.',
   );
   expect(recallSummary([{ name: 'Tarjetas', answers: [9, 1] }])).toBe('Tarjetas: 90\u00a0% de 10 repasos');
 });

@@ -1,6 +1,7 @@
 import type { AnswersBy, CalendarDay, ReadingBar, WeekText } from '#domain/statistics/statistics.ts';
 import type { VocabularyPoint } from '#domain/statistics/vocabulary.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import type { StatusNames } from '#web/words/statusNames.ts';
 import { fullDate } from './periodNames.ts';
 
 // Charts in words: the accessible name of each.
@@ -43,14 +44,17 @@ export function pagesSummary(bars: readonly ReadingBar[]): string {
   return `Páginas leídas ${spanOf(bars)}: ${pages}; como mucho ${formatNumber(most)} de una vez.`;
 }
 
-export function vocabularySummary(points: readonly VocabularyPoint[]): string {
+export function vocabularySummary(names: StatusNames, points: readonly VocabularyPoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   const from = (value: (point: VocabularyPoint) => number): string =>
     `de ${formatNumber(value(first))} a ${formatNumber(value(last))}`;
-  return `Tus palabras del ${fullDate(first.day)} al ${fullDate(last.day)}: conocidas ${from(({ known }) => known)}, aprendiendo ${from(
-    ({ learning }) => learning,
-  )}, las que no sabes ${from(({ unknown }) => unknown)}.`;
+  const groups = [
+    [names[5].several, from(({ known }) => known)],
+    [names[3].name, from(({ learning }) => learning)],
+    [names[1].several, from(({ unknown }) => unknown)],
+  ];
+  return `Tus palabras del ${fullDate(first.day)} al ${fullDate(last.day)}: ${groups.map(([name, change]) => `«${name}», ${change}`).join('; ')}.`;
 }
 
 export function calendarSummary(days: readonly CalendarDay[]): string {
@@ -72,7 +76,7 @@ export function shareKnown({ words, known }: WeekText): number {
 export function knownShareSummary(weeks: readonly WeekText[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return '';
-  return `Palabras conocidas en lo que lees: ${formatShare(shareKnown(first))} la semana del ${fullDate(first.week)}, ${formatShare(
+  return `Cuánto conoces de lo que lees: ${formatShare(shareKnown(first))} la semana del ${fullDate(first.week)}, ${formatShare(
     shareKnown(last),
   )} la del ${fullDate(last.week)}.`;
 }

@@ -1,6 +1,5 @@
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
-import type { KeyTable } from '#web/ui/keyTable.ts';
-import { cardKeys } from '#web/words/cardKeys.ts';
+import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
 import type { PlayControls } from '../playback/playControls.ts';
 
 /** The room that the keys of a video are pressed in. */
@@ -19,98 +18,52 @@ export interface VideoRoom extends TextRoom {
 /** Steps of the speed by a key. */
 const speedStep = 0.05;
 
-/** Every key of a video. A card that is open has the digits and F, and the video waits for it. */
+type Does = KeyRow<VideoRoom>['does'];
+
+/** A key that a card which is open keeps from the video: that waits for it. */
+function ofText(keys: readonly string[], means: string, does: Does) {
+  return { keys, means, when: 'text', does } as const satisfies KeyRow<VideoRoom>;
+}
+
+/** The same, once a press. */
+const onceOfText = (key: string, means: string, does: Does) => ({ ...ofText([key], means, does), isOnce: true });
+
+/** Every key of a video. */
 export const videoKeys = {
-  play: {
-    keys: [' '],
-    means: 'Reproducir o parar',
-    when: 'text',
-    isOnce: true,
-    does: ({ controls }) => controls.playback.toggle(),
-  },
-  step: {
-    keys: ['a', 'd'],
-    means: 'Línea anterior o siguiente',
-    when: 'text',
-    does: ({ controls }, event) => controls.playback.step(isKey(event, 'd') ? 1 : -1),
-  },
-  repeat: {
-    keys: ['r'],
-    means: 'Repetir la línea',
-    when: 'text',
-    isOnce: true,
-    does: ({ controls }) => controls.playback.repeat(),
-  },
-  loop: {
-    keys: ['l'],
-    means: 'Línea en bucle',
-    when: 'text',
-    isOnce: true,
-    does: ({ controls }) => controls.toggleLoop(),
-  },
-  stopAfterLine: {
-    keys: ['p'],
-    means: 'Parar tras cada línea',
-    when: 'text',
-    isOnce: true,
-    does: ({ controls: { choose, choices } }) => choose({ stopsAfterLine: !choices.stopsAfterLine }),
-  },
+  play: onceOfText(' ', 'Reproducir o parar', ({ controls }) => controls.playback.toggle()),
+  step: ofText(['a', 'd'], 'Línea anterior o siguiente', ({ controls }, event) =>
+    controls.playback.step(isKey(event, 'd') ? 1 : -1),
+  ),
+  repeat: onceOfText('r', 'Repetir la línea', ({ controls }) => controls.playback.repeat()),
+  loop: onceOfText('l', 'Línea en bucle', ({ controls }) => controls.toggleLoop()),
+  stopAfterLine: onceOfText('p', 'Parar tras cada línea', ({ controls: { choose, choices } }) =>
+    choose({ stopsAfterLine: !choices.stopsAfterLine }),
+  ),
   native: {
-    keys: ['s'],
-    means: 'Ver en español mientras se pulsa',
-    when: 'text',
-    isOnce: true,
-    does: (room) => room.showNative(true),
+    ...onceOfText('s', 'Ver en español mientras se pulsa', (room) => room.showNative(true)),
     ends: (room) => room.showNative(false),
   },
-  speed: {
-    keys: ['+', '-'],
-    means: 'Más deprisa o más despacio',
-    when: 'text',
-    does: ({ controls }, event) => controls.setSpeed(controls.speed + (isKey(event, '+') ? speedStep : -speedStep)),
-  },
-  offset: {
-    keys: ['[', ']'],
-    means: 'Adelantar o retrasar los subtítulos una décima',
-    when: 'text',
-    does: ({ controls }, event) => controls.moveSubtitles(isKey(event, ']') ? 1 : -1),
-  },
-  newWord: {
-    keys: ['n'],
-    means: 'Siguiente línea con una palabra nueva',
-    when: 'text',
-    does: (room) => room.goToNewWord(),
-  },
-  wordBeside: {
-    keys: ['ArrowLeft', 'ArrowRight'],
-    means: 'Palabra anterior o siguiente de la línea',
-    when: 'text',
-    does: (room, event) => room.moveCursor(isKey(event, 'ArrowRight') ? 1 : -1),
-  },
-  openWord: { keys: ['Enter'], means: 'Abrir la palabra', when: 'text', does: (room) => room.openWord() },
-  unknown: wordKeys.unknown,
-  learning: wordKeys.learning,
-  known: wordKeys.known,
-  ignored: wordKeys.ignored,
-  family: { ...cardKeys.family, means: 'Marcar también las otras formas de la palabra abierta', when: 'card' },
-  undo: wordKeys.undo,
-  full: {
-    keys: ['f'],
-    means: 'Pantalla completa',
-    when: 'text',
-    isOnce: true,
-    does: ({ controls }) => controls.toggleFull(),
-  },
+  speed: ofText(['+', '-'], 'Más deprisa o más despacio', ({ controls }, event) =>
+    controls.setSpeed(controls.speed + (isKey(event, '+') ? speedStep : -speedStep)),
+  ),
+  offset: ofText(['[', ']'], 'Adelantar o retrasar los subtítulos una décima', ({ controls }, event) =>
+    controls.moveSubtitles(isKey(event, ']') ? 1 : -1),
+  ),
+  newWord: ofText(['n'], 'Siguiente línea con una palabra nueva', (room) => room.goToNewWord()),
+  wordBeside: ofText(['ArrowLeft', 'ArrowRight'], 'Palabra anterior o siguiente de la línea', (room, event) =>
+    room.moveCursor(isKey(event, 'ArrowRight') ? 1 : -1),
+  ),
+  openWord: ofText(['Enter'], 'Abrir la palabra', (room) => room.openWord()),
+  ...wordKeys,
+  family: { ...wordKeys.family, means: 'Marcar también las otras formas de la palabra abierta', when: 'card' },
+  full: onceOfText('f', 'Pantalla completa', ({ controls }) => controls.toggleFull()),
   escape: {
     keys: ['Escape'],
     means: 'Cerrar la palabra o la pantalla completa',
-    // The browser leaves its own whole screen too.
-    does(room) {
-      room.escape();
-      return false;
-    },
+    // Left to others too: the browser leaves its own whole screen by it.
+    does: (room) => (room.escape(), false),
   },
-  keys: { keys: ['?'], means: 'Esta lista', when: 'text', isOnce: true, does: (room) => room.showKeys() },
+  keys: onceOfText('?', 'Esta lista', (room) => room.showKeys()),
 } as const satisfies KeyTable<VideoRoom>;
 
 function isKey(event: KeyboardEvent, key: string): boolean {

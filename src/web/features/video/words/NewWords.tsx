@@ -9,6 +9,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import { knownText } from '#web/words/meaningText.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { markWordsOfVideo } from '#web/words/wordActions.ts';
 import styles from './NewWords.module.css';
 import type { NewVideoWord } from './videoWords.ts';
@@ -26,6 +27,7 @@ const mostShown = 150;
 /** The video's words that the learner has never marked, by how often they come; chosen ones are marked together. */
 export default function NewWords({ videoId, language, words }: NewWordsProps) {
   const store = useAccount();
+  const names = useStatusNames();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = words?.slice(0, mostShown) ?? [];
   const meanings = useQuery(
@@ -72,7 +74,7 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
         <span role="status">{describeChosen(taken.length)}</span>
         <Button size="small" disabled={taken.length === 0} onClick={() => mark('5')}>
           <StatusGlyph status="5" />
-          La sé
+          {names[5].choice}
         </Button>
         <Button size="small" variant="primary" disabled={taken.length === 0} onClick={() => mark('2')}>
           Aprender

@@ -4,7 +4,7 @@ import type { Statuses } from '#web/platform/accountStore.ts';
 import { useTextPointer } from '#web/reading/words/useTextPointer.ts';
 import { useWordChoice } from '#web/reading/words/useWordChoice.ts';
 import { wordBeside, type WordText } from '#web/reading/words/wordText.ts';
-import { spokenWord } from '#web/words/wordStatus.ts';
+import { spokenWord, statusNames } from '#web/words/statusNames.ts';
 import { nameOfPicked, picked, type ColouredPart, type PickedWord, type VideoLines } from './pickedWord.ts';
 
 interface VideoTextParts extends VideoLines {
@@ -72,7 +72,7 @@ export function useVideoText({ statuses, settings, onAnnounce, ...lines }: Video
       const next = text.wordBeside(cursor, by);
       if (!next) return;
       choice.moveTo(next);
-      onAnnounce(spokenWord(next.word.text, statuses.get(next.word.key)));
+      onAnnounce(spokenWord(statusNames[settings.markingMode], next.word.text, statuses.get(next.word.key)));
     },
     openCursor(): boolean {
       if (cursor) choice.choose(cursor, 'keyboard');

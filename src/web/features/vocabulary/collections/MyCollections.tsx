@@ -25,6 +25,7 @@ import { addressOf, plainList } from '../words/filters/listState.ts';
 import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
 import { CollectionsMargin } from './CollectionsMargin.tsx';
 import { FirstCollection } from './FirstCollection.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './MyCollections.module.css';
 
 /** The part of a collection that is shown; `useLatestAnswer` knows the whole. */
@@ -124,6 +125,7 @@ interface CollectionRowProps {
 
 function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, onRemove }: CollectionRowProps) {
   const root = useRoot();
+  const names = useStatusNames();
   const { name, total, known, due, sample } = set;
   const practice = practiceLink(root, { kind: 'tag', tag: name });
   return (
@@ -143,7 +145,9 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
       <div className={styles['shares']}>
         <ShareStrip {...set} ignored={total - known - set.learning - set.unknown} />
         <p>
-          <span>{formatShare(known / Math.max(1, total))} conocidas</span>
+          <span>
+            {formatShare(known / Math.max(1, total))} {names[5].ofWord[1]}
+          </span>
           {due > 0 ? <b>{due === 1 ? '1 toca hoy' : `${formatNumber(due)} tocan hoy`}</b> : <span>nada para hoy</span>}
         </p>
       </div>

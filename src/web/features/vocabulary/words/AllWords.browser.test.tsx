@@ -28,6 +28,24 @@ const focusedWord = () => document.activeElement?.closest('tbody tr')?.querySele
 const letters = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `mot${String.fromCharCode(97 + at)}`);
 
+test('in the detailed marking mode every part of the page calls a status as that mode does', async () => {
+  const store = await show(['mer', 'port', 'gare'], '?palabra=mer');
+  await store.call('updateSettings', { markingMode: 'detailed' });
+  await store.call('editWords', { lang, ids: ['mer'], changes: { status: '5' } });
+  await store.call('editWords', { lang, ids: ['port'], changes: { status: '1' } });
+  await expect.element(button('Estado: Conocida')).toBeVisible();
+  await expect.element(page.getByText('desconocida: ')).toBeInTheDocument();
+  const margin = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  await button('Cerrar el detalle').click();
+  await expect.poll(margin).toEqual(expect.arrayContaining(['Conocidas', 'Casi', 'Desconocidas', 'Ignoradas']));
+  await page.getByRole('checkbox', { name: 'Seleccionar las 3 de esta página' }).click();
+  await selection.getByRole('button', { name: 'Estado' }).click();
+  await page.getByRole('menuitem', { name: 'Conocida', exact: true }).click();
+  await button('Más acciones').click();
+  await expect.element(page.getByText('2 palabras pasan a «Conocida»').first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/la sé/i);
+});
+
 async function focusRow(word: string): Promise<void> {
   await expect.element(rowOf(word)).toBeVisible();
   focus(rowOf(word));

@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { spokenStatus } from '#web/words/wordStatus.ts';
+import type { StatusNames } from '#web/words/statusNames.ts';
 import { reviewMoment } from '../frame/dayLabels.ts';
 import { MeaningCell } from './detail/MeaningCell.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
@@ -26,6 +26,7 @@ export interface RowActions {
 interface WordRowProps {
   readonly language: Language;
   readonly word: ListedWord;
+  readonly names: StatusNames;
   /** From 0. */
   readonly row: number;
   readonly meaning: string;
@@ -73,7 +74,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
       <td className={styles['word']}>
         <span>
           <StatusGlyph status={status} />
-          <span className="visually-hidden">{spokenStatus[status]}: </span>
+          <span className="visually-hidden">{props.names[status].spoken}: </span>
           <b lang={props.language}>{key}</b>
         </span>
       </td>

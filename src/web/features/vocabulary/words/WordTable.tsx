@@ -6,6 +6,7 @@ import { useLasting } from '#web/ui/useLasting.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import type { ListOrder } from './filters/listState.ts';
 import { TickBox } from '#web/ui/TickBox.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { WordRow, type RowActions } from './WordRow.tsx';
 import styles from './WordTable.module.css';
 
@@ -60,6 +61,7 @@ export function WordTable(props: WordTableProps) {
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
+  const names = useStatusNames();
   return (
     <table
       // Rows that are moved through and selected make a table a grid (ARIA authoring practices).
@@ -96,6 +98,7 @@ export function WordTable(props: WordTableProps) {
       <tbody ref={body}>
         {words.map((word, row) => (
           <WordRow
+            names={names}
             // Rows of another page write their words into those that stand.
             // oxlint-disable-next-line react/no-array-index-key
             key={row}

@@ -5,19 +5,16 @@ import { useQuery } from '#web/platform/account.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { learningStatuses } from '#web/words/statusNames.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { endOfDay } from '../frame/dayLabels.ts';
 import styles from './WordsMargin.module.css';
 
-const rows = [
-  { status: '5', label: 'La sé' },
-  { status: '4', label: 'Casi' },
-  { status: '3', label: 'Algo' },
-  { status: '2', label: 'Poco' },
-  { status: '1', label: 'No la sé' },
-  { status: '99', label: 'Ignoradas' },
-] as const satisfies readonly { status: Status; label: string }[];
+/** The best known first. */
+const rows = ['5', '4', '3', '2', '1', '99'] as const satisfies readonly Status[];
+const isLearning = (status: Status): boolean => learningStatuses.some((learning) => learning === status);
 
 interface WordsMarginProps {
   readonly language: Language;
@@ -27,6 +24,7 @@ interface WordsMarginProps {
 
 /** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
 export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
+  const names = useStatusNames();
   const counted = useStatusCounts(language);
   const counts = counted ?? noCounts;
   const ends = useMemo(() => [0, 1, 7].map((days) => endOfDay(now, days, timeZone)), [now, timeZone]);
@@ -54,11 +52,11 @@ export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }
           ignored={counts[99]}
         />
         <dl className={styles['rows']}>
-          {rows.map(({ status, label }) => (
+          {rows.map((status) => (
             <div key={status}>
               <dt>
                 <StatusGlyph status={status} />
-                {label}
+                {isLearning(status) ? names[status].level : names[status].several}
               </dt>
               <dd>{formatNumber(counts[status])}</dd>
             </div>

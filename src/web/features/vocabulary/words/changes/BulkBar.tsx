@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
-import { statusTitles } from '#web/words/wordStatus.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './BulkBar.module.css';
 import type { BulkWork } from './useBulkWork.ts';
 
@@ -37,6 +37,7 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { keys, total, isFiltered, bulk, collecting, onClose } = props;
   const root = useRoot();
+  const names = useStatusNames();
   const isPhone = useIsPhone();
   const bar = useToastsAbove<HTMLDivElement>();
   const all = isFiltered ? `las ${formatNumber(total)} del filtro` : `las ${formatNumber(total)}`;
@@ -72,7 +73,7 @@ export function BulkBar(props: BulkBarProps) {
             <MenuAction key={status} onSelect={() => bulk.markSelected(status)}>
               <StatusGlyph status={status} size={18} />
               <span className={styles['choice']}>
-                {statusTitles[status]} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
+                {names[status].title} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
               </span>
             </MenuAction>
           ))}

@@ -9,6 +9,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { describeStep } from './bulkActions.ts';
 import { exportFound } from './exportWords.ts';
 import { undoStored } from '#web/words/markToast.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './ListActions.module.css';
 import { useLastStep } from './useLastStep.ts';
 
@@ -22,6 +23,7 @@ interface ListActionsProps {
 export function ListActions({ language, due = 0 }: ListActionsProps) {
   const store = useAccount();
   const root = useRoot();
+  const names = useStatusNames();
   const lastStep = useLastStep(language);
   const exportAll = () => exportFound(store, { language }, `glosa-${language}`);
   return (
@@ -51,7 +53,7 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
           <MenuAction icon={Undo2} onSelect={() => void undoStored(store, lastStep)}>
             <span className={styles['step']}>
               Deshacer el último cambio
-              <small>{describeStep(lastStep)}</small>
+              <small>{describeStep(names, lastStep)}</small>
             </span>
           </MenuAction>
         )}

@@ -2,24 +2,19 @@ import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { AccountStore, UndoableStep } from '#web/platform/accountStore.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { statusNamesOf, type StatusNames } from '#web/words/statusNames.ts';
 import { editMany, removeMany } from '#web/words/manyWords.ts';
 
-/** «124 palabras pasan a La sé», «1 palabra pasa a La sé». */
+/** Gives the text for a count: «124 palabras llevan…», «1 palabra lleva…». */
 function messageFor(one: string, many: string): (count: number) => string {
   return (count) => (count === 1 ? `1 palabra ${one}` : `${formatNumber(count)} palabras ${many}`);
 }
 
-const targets: Readonly<Record<Status, string>> = {
-  1: '«No la sé»',
-  2: '«Aprendiendo, poco»',
-  3: '«Aprendiendo, algo»',
-  4: '«Aprendiendo, casi»',
-  5: '«La sé»',
-  99: '«Ignorada»',
-};
-
 const messages = {
-  mark: (status: Status) => messageFor(`pasa a ${targets[status]}`, `pasan a ${targets[status]}`),
+  mark(names: StatusNames, status: Status) {
+    const { title } = names[status];
+    return messageFor(`pasa a «${title}»`, `pasan a «${title}»`);
+  },
   star: (starred: boolean) =>
     starred
       ? messageFor('es ahora favorita', 'son ahora favoritas')
@@ -30,14 +25,13 @@ const messages = {
 };
 
 /** Describes a step that may be long ago, in the words of its own toast where they still hold. */
-export function describeStep({
-  changes,
-  isRemoval,
-  words,
-}: Pick<UndoableStep, 'changes' | 'isRemoval' | 'words'>): string {
+export function describeStep(
+  names: StatusNames,
+  { changes, isRemoval, words }: Pick<UndoableStep, 'changes' | 'isRemoval' | 'words'>,
+): string {
   if (isRemoval) return messages.remove(words);
   const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
-  if (status !== undefined) return messages.mark(status)(words);
+  if (status !== undefined) return messages.mark(names, status)(words);
   if (starred !== undefined) return messages.star(starred)(words);
   if (added !== undefined && removed !== undefined)
     return messageFor(`pasa de «${removed}» a «${added}»`, `pasan de «${removed}» a «${added}»`)(words);
@@ -50,7 +44,7 @@ export function describeStep({
 export function bulkActions(store: AccountStore, language: Language) {
   return {
     mark: (keys: readonly string[], status: Status) =>
-      editMany(store, language, keys, { status }, messages.mark(status)),
+      editMany(store, language, keys, { status }, messages.mark(statusNamesOf(store), status)),
     star: (keys: readonly string[], starred: boolean) =>
       editMany(store, language, keys, { starred }, messages.star(starred)),
     tag: (keys: readonly string[], tag: string) =>

@@ -6,7 +6,7 @@ import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
-import { statusTitles } from '#web/words/wordStatus.ts';
+import { statusNamesOf, type StatusNames } from '#web/words/statusNames.ts';
 import { csvOf } from './csv.ts';
 import { keysFound, type WordsToFind } from '../filters/keysFound.ts';
 import { sourceName, type SourceTitles } from '../filters/sourceName.ts';
@@ -20,12 +20,13 @@ interface ExportedWord {
   readonly sentence: Sentence | undefined;
   readonly titles: SourceTitles;
   readonly dateIn: (at: number) => string;
+  readonly names: StatusNames;
 }
 
 /** The table's columns: the heading of each, and what it says of a word. */
 const columns: readonly (readonly [heading: string, cellOf: (row: ExportedWord) => string])[] = [
   ['palabra', ({ word }) => word.originalText],
-  ['estado', ({ word }) => statusTitles[word.status]],
+  ['estado', ({ word, names }) => names[word.status].title],
   ['significado', ({ word }) => word.notes],
   ['traducción', ({ word }) => word.translation ?? ''],
   ['etiquetas', ({ word }) => word.tags.join('; ')],
@@ -49,6 +50,7 @@ export async function exportWords(
   name: string,
 ): Promise<void> {
   const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
+  const names = statusNamesOf(store);
   const sentences = await sentencesOf(store, language);
   const dateIn = dateWriter(store.peek(profileRef(store.uid))?.settings.timeZone ?? 'UTC');
   const rows: string[][] = [columns.map(([heading]) => heading)];
@@ -58,9 +60,9 @@ export async function exportWords(
     for (const key of part) {
       const word = words.get(key);
       if (isWord(word)) {
-        const row = { word, sentence: sentences.get(word.sentenceId ?? ''), titles, dateIn };
+        const row = { word, sentence: sentences.get(word.sentenceId ?? ''), titles, dateIn, names };
         rows.push(columns.map(([, cellOf]) => cellOf(row)));
-      } else if (isVirtual(word)) rows.push([key, statusTitles[5], ...columns.slice(2).map(() => '')]);
+      } else if (isVirtual(word)) rows.push([key, names[5].title, ...columns.slice(2).map(() => '')]);
     }
   }
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

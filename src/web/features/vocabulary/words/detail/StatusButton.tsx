@@ -3,7 +3,7 @@ import { statusKeys } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { statusTitles } from '#web/words/wordStatus.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { offeredStatuses } from '../changes/BulkBar.tsx';
 import styles from './StatusButton.module.css';
 
@@ -15,7 +15,8 @@ interface StatusButtonProps {
 
 /** A word's status, and the list to choose another one from. */
 export function StatusButton({ status, onChoose }: StatusButtonProps) {
-  const title = status ? statusTitles[status] : 'Nueva';
+  const names = useStatusNames();
+  const title = status ? names[status].title : 'Nueva';
   return (
     <Menu
       align="start"
@@ -31,7 +32,7 @@ export function StatusButton({ status, onChoose }: StatusButtonProps) {
         <MenuAction key={offered} onSelect={() => onChoose(offered)}>
           <StatusGlyph status={offered} size={18} />
           <span className={styles['choice']}>
-            {statusTitles[offered]} <kbd aria-hidden="true">{statusKeys[offered]}</kbd>
+            {names[offered].title} <kbd aria-hidden="true">{statusKeys[offered]}</kbd>
           </span>
         </MenuAction>
       ))}

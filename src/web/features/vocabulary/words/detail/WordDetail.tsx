@@ -14,7 +14,8 @@ import { canSpeak } from '#web/words/speak.ts';
 import { TagEditor } from '#web/words/TagEditor.tsx';
 import { useWord } from '#web/words/useWord.ts';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
-import { spokenStatus, wordClass } from '#web/words/wordStatus.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
+import { wordClass } from '#web/words/wordClass.ts';
 import { SourceLink } from '../../frame/SourceLink.tsx';
 import { MeaningField } from './MeaningField.tsx';
 import { StatusButton } from './StatusButton.tsx';
@@ -162,6 +163,7 @@ const mostOfFamily = 24;
 function Family({ language, word, onOpen }: Pick<WordDetailProps, 'language' | 'word' | 'onOpen'>) {
   const id = useId();
   const found = useQuery('findWords', { language, family: word, sort: { by: 'text' }, from: 0, count: mostOfFamily });
+  const names = useStatusNames();
   if (!found || found.words.every(({ key }) => key === word)) return null;
   return (
     <section aria-labelledby={id}>
@@ -171,7 +173,7 @@ function Family({ language, word, onOpen }: Pick<WordDetailProps, 'language' | '
           <li key={key}>
             <button type="button" aria-current={key === word ? 'true' : undefined} onClick={() => onOpen(key)}>
               <StatusGlyph status={status} />
-              <span className="visually-hidden">{spokenStatus[status]}: </span>
+              <span className="visually-hidden">{names[status].spoken}: </span>
               <span lang={language}>{key}</span>
             </button>
           </li>

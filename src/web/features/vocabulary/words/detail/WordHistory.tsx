@@ -1,21 +1,13 @@
 import type { Status, StatusChange, Word } from '#domain/words/word.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { reviewMoment } from '../../frame/dayLabels.ts';
 import { penLine } from './penLine.ts';
 import styles from './WordHistory.module.css';
 
 /** Changes that are described in words. */
 const mostShown = 4;
-
-const names: Readonly<Record<Status, string>> = {
-  1: 'No la sé',
-  2: 'Poco',
-  3: 'Algo',
-  4: 'Casi',
-  5: 'La sé',
-  99: 'Ignorada',
-};
 
 /** The stroke of each status, as in texts. */
 const strokes: Readonly<Record<Status, { readonly width: number; readonly dashes?: string }>> = {
@@ -37,6 +29,7 @@ interface WordHistoryProps {
 
 /** The history of a word: one pen line through its statuses, and the latest changes in words. */
 export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
+  const names = useStatusNames();
   const changes = changesOf(word);
   const inYear = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
   const ofYear = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
@@ -58,7 +51,7 @@ export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
         className={styles['line']}
         viewBox="0 0 264 46"
         role="img"
-        aria-label={`${marks.map(({ at, status }) => `${dateOf(at)}, ${status ? names[status] : 'fuera'}`).join('; ')}; ${end.isReview ? `próximo repaso ${review.label}` : 'hasta hoy'}`}
+        aria-label={`${marks.map(({ at, status }) => `${dateOf(at)}, ${status ? names[status].level : 'fuera'}`).join('; ')}; ${end.isReview ? `próximo repaso ${review.label}` : 'hasta hoy'}`}
       >
         {marks.map(({ x, status }, index) => {
           const to = marks[index + 1]?.x ?? end.x;
@@ -113,7 +106,7 @@ export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
               {change.to ? <StatusGlyph status={change.to} /> : <span />}
               <span>{dateOf(change.at)}</span>
               <span>
-                <b>{change.to ? names[change.to] : 'Fuera'}</b> · {reasonOf(change, source)}
+                <b>{change.to ? names[change.to].level : 'Fuera'}</b> · {reasonOf(change, source)}
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { statuses, type Status } from '#domain/words/word.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { statusTitles } from '#web/words/wordStatus.ts';
+import { learningStatuses, type StatusNames } from '#web/words/statusNames.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { ChoiceChip, ChoiceList } from './FilterChip.tsx';
 import { flipped } from './listState.ts';
 
@@ -9,15 +10,14 @@ interface StatusFilterProps {
   readonly onChoose: (statuses: readonly Status[]) => void;
 }
 
-const learning: readonly Status[] = ['2', '3', '4'];
-
 /** Words of some statuses only. */
 export function StatusFilter({ chosen, onChoose }: StatusFilterProps) {
+  const names = useStatusNames();
   return (
     <ChoiceChip
       label="Estado"
       chosen={chosen.length === 0 ? null : <ChosenStatuses statuses={chosen} />}
-      spoken={describeStatuses(chosen)}
+      spoken={describeStatuses(names, chosen)}
       onClear={() => onChoose([])}
     >
       {() => (
@@ -31,7 +31,7 @@ export function StatusFilter({ chosen, onChoose }: StatusFilterProps) {
             label: (
               <>
                 <StatusGlyph status={status} />
-                {statusTitles[status]}
+                {names[status].title}
               </>
             ),
           }))}
@@ -43,20 +43,21 @@ export function StatusFilter({ chosen, onChoose }: StatusFilterProps) {
 }
 
 function ChosenStatuses({ statuses: chosen }: { readonly statuses: readonly Status[] }) {
+  const names = useStatusNames();
   const glyph = chosen.length === 1 ? chosen[0] : isLearning(chosen) ? '3' : null;
   return (
     <>
       {glyph && <StatusGlyph status={glyph} />}
-      {describeStatuses(chosen)}
+      {describeStatuses(names, chosen)}
     </>
   );
 }
 
 const isLearning = (chosen: readonly Status[]): boolean =>
-  chosen.length === learning.length && learning.every((status) => chosen.includes(status));
+  chosen.length === learningStatuses.length && learningStatuses.every((status) => chosen.includes(status));
 
-function describeStatuses(chosen: readonly Status[]): string {
-  if (isLearning(chosen)) return 'Aprendiendo';
+function describeStatuses(names: StatusNames, chosen: readonly Status[]): string {
+  if (isLearning(chosen)) return names[learningStatuses[0]].name;
   const [only] = chosen;
-  return chosen.length === 1 && only ? statusTitles[only] : `${chosen.length} estados`;
+  return chosen.length === 1 && only ? names[only].title : `${chosen.length} estados`;
 }
