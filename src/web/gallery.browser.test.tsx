@@ -18,8 +18,8 @@ import indexPage from './index.html?raw';
 import { drawsNothing, scenes, shown, type Scene } from './testing/gallery.tsx';
 import { render } from './ui/testing/render.ts';
 
-// What pages are made of, looked at once for all pages: axe in two widths and four themes, sizes for a finger, focus rings. Which ink stands on
-// which ground is the same in both widths, and `tests/contrast.test.ts` computes every pair: each theme is asked in one width.
+// The parts of pages, looked at once for all pages: axe in two widths and four themes, sizes for a finger, focus rings. An ink stands on
+// the same ground in both widths, and `tests/contrast.test.ts` computes every pair: each theme is asked in one width.
 
 const components = import.meta.glob<Record<string, unknown>>(
   ['./ui/**/*.tsx', './words/**/*.tsx', './exercises/**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'],
@@ -45,7 +45,7 @@ test('each theme is looked at in one width', () => {
   expect(widths.flatMap(([, , themesOf]) => themesOf).toSorted()).toEqual(themes.toSorted());
 });
 
-/** What a theme can spoil: it changes colours and type, nothing of what axe reads in the markup. */
+/** The rules that a theme can break: it changes colours and type, nothing of what axe reads in the markup. */
 const themed: axe.RunOptions = {
   ...axeOptions,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
@@ -149,7 +149,7 @@ test.each(all)('%s', async (_, sceneOf) => {
   expect(faults).toEqual([]);
 });
 
-/** What makes the page scroll sideways: the innermost elements that end beyond the window. */
+/** The innermost elements that end beyond the window, and so make the page scroll sideways. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
@@ -163,7 +163,7 @@ function tooWide(): string[] {
 }
 
 async function axeFaults(options: axe.RunOptions, theme: string): Promise<string[]> {
-  // What is fading in has its colours when it has come; what turns for ever is not waited for.
+  // Colours are final only after fading in; animations that turn for ever are not waited for.
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   // An open menu's library keeps a focus from leaving by elements that hand it on and never hold it.

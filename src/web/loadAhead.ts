@@ -26,9 +26,9 @@ export function beginPage(path: string): void {
 }
 
 /**
- * Has the pages that the header leads to at hand, one after the other while nothing else is to do, so that going to one is not waiting
+ * Loads the code of the pages that the header leads to, one after the other while nothing else is to do, so that going to one is not waiting
  * for its code; unless data are to be saved.
- * @param load has the page of an address at hand
+ * @param load loads the page of an address
  */
 export async function loadOtherPages(load: (path: string) => Promise<unknown>): Promise<void> {
   if (savesData()) return;

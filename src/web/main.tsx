@@ -43,7 +43,7 @@ function Pages() {
   return useRoutes(routes);
 }
 
-/** Has the routes of an address at hand, so that their first render is the page and not its loading. */
+/** Loads the routes of an address, so that their first render is the page and not its loading. */
 async function loadPage(path: string): Promise<void> {
   await Promise.all(matchRoutes(routes, path)?.flatMap(({ route }) => route.load?.() ?? []) ?? []);
 }

@@ -10,7 +10,7 @@ export interface PageRow {
   readonly load: LoadPage;
   /** Stands in the app's frame, with header and margins; else it has the whole window. */
   readonly isFramed: boolean;
-  /** What is asked of the account while the page's code is on its way. */
+  /** The data asked of the account while the page's code is on its way. */
   readonly asksFor: EarlyQuestion;
   /** The header leads there: its code is fetched when nothing else is to do. */
   readonly isPrefetched: boolean;
@@ -40,7 +40,7 @@ export const pageTable: readonly PageRow[] = [
   wholeWindow('lecciones/:lessonId', async () => (await import('./pages/LessonPage.tsx')).LessonPage),
 ];
 
-/** What stands around the pages: the room of an account, of whichever kind, and in it the frame. */
+/** The room around the pages, of an account or of a guest; the frame stands in it. */
 export const loadRoom: Readonly<Record<'home' | 'demo', LoadPage>> = {
   home: async () => (await import('./pages/frame/AppShell.tsx')).AppShell,
   demo: async () => (await import('./pages/frame/DemoShell.tsx')).DemoShell,

@@ -27,7 +27,7 @@ const newWordsChoices = [
 interface TypePanelProps {
   readonly settings: Settings;
   readonly ownsOpenDyslexic: boolean;
-  /** Whether the text has pages; one of ours is always scrolled. */
+  /** False for a text of ours, which has no pages and is always scrolled. */
   readonly isOfBook: boolean;
 }
 
@@ -51,7 +51,10 @@ function useSize(kept: number) {
   };
 }
 
-/** Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
+/**
+ * Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser
+ * (spec §2).
+ */
 export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelProps) {
   const store = useAccount();
   const theme = useTheme();

@@ -6,7 +6,7 @@ export function langOf({ language, otherLanguage }: Pick<Book, 'language' | 'oth
   return otherLanguage ?? language;
 }
 
-/** What a book's language is called: «Francés», «Japonés», «Otro idioma» where nothing names it. */
+/** The language's name in Spanish: «Francés», «Japonés», or «Otro idioma» for a book that names none. */
 export function languageNameOf({ language, otherLanguage }: Pick<Book, 'language' | 'otherLanguage'>): string {
   if (otherLanguage === undefined) return languageNames[language];
   const name = foreignLanguageName(otherLanguage);

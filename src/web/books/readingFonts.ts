@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { readingFonts, type ReadingFont, type Settings } from '#domain/profile/settings.ts';
 
-/** What each reading face is called, and how it is set in the app's own pages. */
+/** Labels of the reading faces, and their CSS families in the app's own pages. */
 const faces: Readonly<Record<ReadingFont, { readonly label: string; readonly family: string }>> = {
   literata: { label: 'Literata', family: 'var(--font-read)' },
   schibsted: { label: 'Schibsted', family: "'Schibsted Grotesk Variable', sans-serif" },
@@ -10,7 +10,10 @@ const faces: Readonly<Record<ReadingFont, { readonly label: string; readonly fam
   book: { label: 'Del libro', family: 'var(--font-read)' },
 };
 
-/** The faces that a learner may choose from, in their order; OpenDyslexic once it is owned (spec §9), a book's own where the text is a book's. */
+/**
+ * The faces that a learner may choose from, in their order; OpenDyslexic once it is owned (spec §9), a book's own where the text is a
+ * book's.
+ */
 export function readingFontChoices(
   ownsOpenDyslexic: boolean,
   isOfBook = true,
@@ -20,7 +23,7 @@ export function readingFontChoices(
     .map((value) => ({ value, ...faces[value] }));
 }
 
-/** How a face is set in the app's own pages, as a CSS family list. */
+/** The CSS family list of a face, for the app's own pages. */
 export function familyOf(font: ReadingFont): string {
   return faces[font].family;
 }
@@ -28,7 +31,7 @@ export function familyOf(font: ReadingFont): string {
 /** The least size of a text on a phone, which has one pixel less than was chosen: as a book's page has. */
 const leastPhoneSize = 15;
 
-/** How a text of ours is set as the learner has set books, for the element around it (`ColouredText`). */
+/** The style of a text of ours, so that it reads as the learner has set books. For the element around `ColouredText`. */
 export function readingTextStyle({ font, fontSize, lineHeight, justify }: Settings['reading']): CSSProperties {
   const custom: Record<`--${string}`, string> = {
     ...(font !== null && { '--text-font': familyOf(font) }),

@@ -11,7 +11,7 @@ export interface NextStory extends ShelfStory {
   readonly known: number;
 }
 
-/** How many stories are offered when one is finished (decisions §9). */
+/** The number offered when a story is finished (decisions §9). */
 const offered = 2;
 
 /**

@@ -5,7 +5,7 @@ import { sharesOfText, type Shares } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 
 /**
- * What is known of each story, by its id; it follows what is marked. Undefined while that is not known, null for a learner who knows no word
+ * The shares of known and new words of each story, by its id; they follow what is marked. Undefined while unknown, null for a learner who knows no word
  * of the language yet.
  */
 export function useStoryShares(
@@ -18,7 +18,7 @@ export function useStoryShares(
     let current = true;
     let stop = (): void => undefined;
     const look = (): void => setVersion((last) => last + 1);
-    // What changes before all are there says nothing of what is known.
+    // Counts made before all statuses are here would show a learner who knows nothing.
     const begin = (): void => {
       if (!current) return;
       look();
@@ -35,6 +35,6 @@ export function useStoryShares(
     if (!stories || version === 0) return undefined;
     const shares = new Map(stories.map(({ id, counts }) => [id, sharesOfText(counts, (key) => statuses.get(key))]));
     return [...shares.values()].some(({ known, learning }) => known + learning > 0) ? shares : null;
-    // What the statuses answer is another with each version.
+    // The statuses object stays the same; `version` tells that its answers have changed.
   }, [statuses, stories, version]);
 }

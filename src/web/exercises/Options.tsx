@@ -6,7 +6,7 @@ interface OptionsProps {
   /** Each once. */
   readonly options: readonly string[];
   readonly right: string;
-  /** What was pressed; null while nothing was, and for who did not know. */
+  /** Null until an option is pressed, and for a learner who did not know. */
   readonly chosen: string | null;
   readonly isAnswered: boolean;
   /** The language of the options where it is not the interface's. */

@@ -1,4 +1,4 @@
-/** Where a tile lies on the screen. */
+/** A tile's box on the screen, in client pixels. */
 export interface TileBox {
   readonly left: number;
   readonly top: number;
@@ -26,11 +26,11 @@ export function neighbourOf(row: readonly number[], tile: number): number | unde
   return row[at + 1] ?? row[at - 1];
 }
 
-/** What an arrow does to a tile: puts it elsewhere in the answer, or leads the focus to another one, where there is one. */
+/** An arrow's step: it puts the tile elsewhere in the answer, or moves the focus to another one, if there is one. */
 export type ArrowStep = { readonly putAt: number } | { readonly focus: number | undefined };
 
 /**
- * What a key does on a tile; null for one that is no arrow.
+ * Reads a key pressed on a tile; null for one that is no arrow.
  * @param isCarrying the tile itself is to move
  * @param placed the tiles of the answer, in its order
  * @param left the others

@@ -5,7 +5,7 @@ import { placeAt } from './tileOrder.ts';
 const slack = 6;
 
 interface TileDragParts {
-  /** Where the answer is laid. */
+  /** The element in which the answer is laid. */
   readonly area: RefObject<HTMLElement | null>;
   /** Numbers of the tiles in it, in their order. */
   readonly placed: readonly number[];
@@ -36,7 +36,8 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
     event.currentTarget.style.removeProperty('translate');
     start.current = null;
     setDragged(null);
-    // The click comes at once, or not at all when the tile has come elsewhere or the browser took the pointer: the next one is a press again.
+    // The click comes at once, or not at all when the tile has come elsewhere or the browser took the pointer: the next one is a press
+    // again.
     setTimeout(() => (wasDragged.current = false));
   };
 

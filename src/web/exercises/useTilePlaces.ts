@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { arrowStep, moved, neighbourOf } from './tileOrder.ts';
 
 interface TilePlacesParts {
-  /** How many tiles there are. */
   readonly count: number;
   /** Numbers of the tiles that are in the answer at first, in its order. */
   readonly given: readonly number[];
@@ -11,7 +10,7 @@ interface TilePlacesParts {
 }
 
 /**
- * Which tiles are in the answer and which are left, by press and by arrows; the focus goes with the tile that is moved by an arrow, and
+ * Holds which tiles are in the answer, by press and by arrows; the focus goes with the tile that is moved by an arrow, and
  * to a neighbour of one that is pressed. Tiles are found by `data-tile`, and the button that follows the last of them by `data-check`.
  */
 export function useTilePlaces({ count, given, isOff }: TilePlacesParts) {

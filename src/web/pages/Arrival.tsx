@@ -10,7 +10,7 @@ const KeepMarked = lazy(() => import('./KeepMarked.tsx'));
 const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));
 const WelcomeBack = lazy(() => import('#web/features/shell/WelcomeBack.tsx'));
 
-/** What opens over Inicio: the words kept from the demo, the welcome back once per sign-in, and the tour once (spec §2). */
+/** Opens over Inicio: the words kept from the demo, the welcome back once per sign-in, and the tour once (spec §2). */
 export function Arrival({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const tour = useHint('tour');
@@ -58,7 +58,9 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** How many words were due when this was first asked for and all words were here; null until then. */
+/**
+ * The number of words that were due when first asked with all words here; null until then. Practising later does not change the welcome.
+ */
 function useDueOnArrival({ activeLanguage }: Profile, wanted: boolean): number | null {
   const store = useAccount();
   const { complete } = useSync();

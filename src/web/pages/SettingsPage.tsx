@@ -91,7 +91,7 @@ function OwnData() {
   );
 }
 
-/** What a guest finds in place of what only an account has. */
+/** Shown to a guest in the sections that need an account. */
 function AccountNeeded({ about }: { readonly about: string }) {
   return (
     <SettingGroup about={about}>

@@ -89,7 +89,7 @@ function useLines(trackId: string | null): Lines | null {
       (error) => {
         const { id, message } = refusalOf(error);
         setLoaded({ trackId, lines: { cues: [], reason: message } });
-        // What is damaged stays so.
+        // A damaged file stays damaged; only an unavailable one is asked for again.
         if (id !== 'unavailable') asking.stop();
       },
     );

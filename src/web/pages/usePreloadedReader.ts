@@ -15,7 +15,7 @@ export function usePreloadedReader(): void {
   const [language, fileId] = [next?.language, next?.fileId];
   useEffect(() => {
     if (!language || !fileId || savesData()) return;
-    // What fails here is fetched again when a book is opened, and its failure shown then.
+    // A failure here is silent: opening a book loads again, and shows its failure then.
     const load = async (): Promise<void> => {
       const { openAhead } = await import('./ReaderPage.tsx');
       await store.statuses(language).ready;

@@ -35,7 +35,7 @@ export function useProfile(): Profile | null | undefined {
   return useDocument(profileRef(useAccount().uid));
 }
 
-/** Where the app's pages are for this visitor: `/home`, or `/demo` for a guest (spec §2). */
+/** The root of the app's addresses for this visitor: `/home`, or `/demo` for a guest (spec §2). */
 export function useRoot(): '/home' | '/demo' {
   return useAccount().guest ? '/demo' : '/home';
 }

@@ -24,7 +24,7 @@ export interface AccountStore {
   peekCollection<D>(collection: string): ReadonlyMap<string, D> | undefined;
   watchCollection(collection: string, listener: () => void): () => void;
 
-  /** What the words of a language show, for colouring without awaiting. */
+  /** The statuses of a language's words, for colouring without awaiting. */
   statuses(language: Language): Statuses;
   /** Word documents by key; a key without a document is virtual where something says that it is known, else absent. */
   words(language: Language, keys: readonly string[]): Promise<QueryAnswer<'words'>>;
@@ -72,11 +72,11 @@ export type ListedWord = QueryAnswer<'findWords'>['words'][number];
 export interface Statuses {
   /** Resolves when the view is complete. */
   readonly ready: Promise<void>;
-  /** What the word shows, whatever makes it so; null: it is new. */
+  /** The status shown for the word, the learner's own or one by default; null: it is new. */
   get(key: string): Status | null;
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
-  /** How this learner's texts are cut into words. The same object until other words with hyphens are saved. */
+  /** The options for cutting this learner's texts into words. The same object until other words with hyphens are saved. */
   tokens(): TokeniseOptions;
   /** Shows a status before the call that sets it has run, until the store has the word's own; null: shows that at once. */
   expect(key: string, status: Status | null): void;

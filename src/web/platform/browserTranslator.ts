@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 /** Milliseconds for the browser to say what it can do: for some pairs of languages it never answers. */
 const patience = 1_000;
 
-/** What the browser's own translator needs: nothing, a download that was not asked for yet, or it has none for this language. */
+/** The state of the browser's own translator: ready, ready after a download that nobody has asked for yet, or without this language. */
 export type TranslatorState = 'ready' | 'download' | 'none';
 
 /** The Translator API (W3C Web Machine Learning Community Group draft); TypeScript's DOM library does not have it yet. */
@@ -29,7 +29,7 @@ interface BrowserTranslator {
 const pairOf = (language: Language): LanguagePair => ({ sourceLanguage: language, targetLanguage: 'es' });
 
 /**
- * What the browser can translate into Spanish by itself, without sending anything. Asks for nothing to be downloaded.
+ * Asks what the browser can translate into Spanish by itself, without sending anything or starting a download.
  * @param tooLate ends the wait for an answer; by default after a second
  */
 export async function browserTranslatorState(

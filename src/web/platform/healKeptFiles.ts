@@ -3,7 +3,10 @@ import { healMessage } from '#contract/content/healMessage.ts';
 /** Milliseconds after which a page is loaded anew, healed or not. */
 const patience = 10_000;
 
-/** Has the service worker fetch anew what it keeps and what is not as it was built; without one, the browser what this page has loaded. Never rejects. */
+/**
+ * Makes the service worker fetch anew the kept files that differ from the build; without one, the browser those that this page has
+ * loaded. Never rejects.
+ */
 export async function healKeptFiles(): Promise<void> {
   const worker = navigator.serviceWorker?.controller;
   const healed = worker ? answered(worker) : reloaded();

@@ -7,7 +7,7 @@ export type HintKey = 'tour' | 'double-xp' | 'first-mark' | 'reading-goal';
 const key = 'glosa.hints';
 
 /**
- * Whether a hint was seen, and the way to say that it was: kept with the account, of a guest in session storage alone
+ * Tells whether a hint was seen, and stores that it was: with the account, for a guest in session storage alone
  * (spec §6).
  */
 export function useHint(hint: HintKey): { readonly seen: boolean; readonly see: () => void } {

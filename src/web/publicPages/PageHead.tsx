@@ -1,7 +1,7 @@
 import { originPlaceholder } from '#contract/content/publicPages.ts';
 import { grounds, type PageAssets, type PublicPage } from './page.ts';
 
-/** What a ready page says in its head; addresses that must be absolute begin with the placeholder of the server's own. */
+/** The head of a ready page; addresses that must be absolute begin with the placeholder of the server's own. */
 export function PageHead({ page, assets }: { readonly page: PublicPage; readonly assets: PageAssets }) {
   const { address, title, description } = page;
   const indexed = page.kind !== 'not-found' && page.kind !== 'offline';

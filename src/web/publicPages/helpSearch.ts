@@ -50,7 +50,7 @@ function placesOf(element: HTMLElement, word: string): Range[] {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const text = foldForSearch(node.nodeValue ?? '', 'keep spaces');
-    // Where folding changes the length, places cannot be told.
+    // Folding that changes the length moves positions, which then cannot be marked.
     if (text.length !== node.nodeValue?.length) continue;
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       const range = document.createRange();

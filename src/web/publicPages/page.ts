@@ -1,6 +1,6 @@
 import type { Theme } from '#domain/profile/settings.ts';
 
-/** What search engines and feeds get to know of a page. */
+/** The facts of a page for search engines and feeds. */
 export interface PageFacts {
   /** Path of the page: `/blog`. */
   readonly address: string;

@@ -2,10 +2,13 @@ import { contentCache } from '#contract/content/contentCache.ts';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 
-/** What is being fetched, by address: those who want the same at once share it. */
+/** Fetches under way, by address, so that simultaneous requests share one. */
 const underWay = new Map<string, Promise<Response>>();
 
-/** What is kept, at once, and looked for anew behind it, unless it can be no other; else what the network has, kept from then on. */
+/**
+ * Answers from the cache, and refreshes it behind the answer unless the address can have no other content; else answers from the network
+ * and keeps the answer.
+ */
 export async function keptContent(request: Request, alsoDo: (work: Promise<unknown>) => void): Promise<Response> {
   const cache = await caches.open(contentCache);
   const found = await cache.match(request.url);

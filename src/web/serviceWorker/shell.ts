@@ -1,4 +1,4 @@
-/** What the build says of itself: vite.config.ts writes it in. */
+/** The build's facts about itself; vite.config.ts writes them in. */
 export interface Shell {
   /** Changes with any file of the build. */
   readonly version: string;
@@ -23,7 +23,7 @@ async function contentHash(content: ArrayBuffer): Promise<string> {
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Is an answer what the build has at an address? A proxy's page for a server that is being mended is not, whatever its status. */
+/** True when an answer is the build's own at an address. A proxy's page for a server that is being mended is not, whatever its status. */
 async function isOfBuild({ files, later, pages }: Shell, address: string, answer: Response): Promise<boolean> {
   if (!answer.ok) return false;
   const hash = files[address] ?? later[address];
@@ -63,7 +63,10 @@ export async function keepShell(shell: Shell): Promise<void> {
   );
 }
 
-/** Looks at every file that is kept of this build, and fetches anew what is not as it was built. A file that cannot be had now stays as it is. */
+/**
+ * Looks at every file that is kept of this build, and fetches anew what is not as it was built. A file that cannot be had now stays as it
+ * is.
+ */
 export async function healShell(shell: Shell): Promise<void> {
   const cache = await caches.open(cacheName(shell));
   await Promise.all(

@@ -51,7 +51,8 @@ import { TagEditor } from '#web/words/TagEditor.tsx';
 import { WordLines } from '#web/words/WordLines.tsx';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
 
-// Every component of web/ui, web/words and web/exercises in each of its states. A new one is added to `shown`, under its file and name, and to
+// Every component of web/ui, web/words and web/exercises in each of its states. A new one is added to `shown`, under its file and name,
+// and to
 // a scene; gallery.browser.test.tsx says so until it is.
 
 const nothing = (): void => undefined;
@@ -273,7 +274,7 @@ export interface Scene {
   readonly begin?: () => unknown;
 }
 
-/** What needs an account is a scene of the test itself. */
+/** Parts that need an account are scenes of the test itself. */
 export const scenes: readonly Scene[] = [
   { name: 'in the page', element: <InThePage />, expected: ['heading', 'Galería'] },
   {

@@ -11,7 +11,6 @@ const icons: Readonly<Partial<Record<AvatarName, LucideIcon>>> = {
   world: Earth,
 };
 
-/** What each avatar is called. */
 export const avatarNames: Readonly<Record<AvatarName, string>> = {
   default: 'Tus iniciales',
   brain: 'Cerebro',

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly description?: ReactNode;
   /** For a form of two columns. */
   readonly isWide?: boolean;
-  /** Who has the focus when it closes, when that is not who had it before. */
+  /** Gets the focus when the dialog closes, if it is not to return to where it was. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, description, isWide = false, focusAfter, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
-  /** Who has the focus when it is closed; true: whom the library finds, as the button of a menu that has gone. */
+  /** The element that gets the focus on closing; true lets the library choose, as when the menu that held the button has gone. */
   const returnFocus = (): HTMLElement | boolean => {
     const { activeElement, body } = document;
     const isMoved = activeElement !== null && activeElement !== body && !popup.current?.contains(activeElement);
@@ -52,7 +52,10 @@ export function Dialog({ open, onClose, title, description, isWide = false, focu
   );
 }
 
-/** What had the focus before a dialog took it: noted while it is rendered, since a field with `autoFocus` has it before any effect runs. */
+/**
+ * The element with the focus before the dialog opened: read while rendering, since a field with `autoFocus` has it before any effect
+ * runs.
+ */
 function useOpener(open: boolean): { readonly current: HTMLElement | null } {
   const opener = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);

@@ -15,7 +15,7 @@ export function Field({ label, hint, error, type = 'text', ...rest }: FieldProps
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  // What is wrong says what is asked for.
+  // An error says what is asked for, so the hint would repeat it.
   const isHinted = hint !== undefined && !error;
   const describedBy = error ? `${id}-error` : isHinted ? `${id}-hint` : undefined;
   return (

@@ -3,7 +3,7 @@ import { pageIsLoading } from './loadingPage.ts';
 import styles from './PageLoading.module.css';
 
 interface PageLoadingProps {
-  /** What is known of it, in words, where that is more than that it loads. */
+  /** More than that it loads, where that is known. */
   readonly text?: string | null;
 }
 

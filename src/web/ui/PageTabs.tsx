@@ -7,7 +7,7 @@ export interface PageTab {
   readonly to: string;
   readonly label: string;
   readonly isShown: boolean;
-  /** How many things it has: the count once it is known, and for how many digits there is room until then. */
+  /** The tab's count once it is known, and the number of digits reserved for it until then. */
   readonly count?: { readonly value: number | undefined; readonly digits: number };
 }
 
@@ -22,7 +22,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = tabs.findIndex(({ isShown }) => isShown);
   useLayoutEffect(() => {
-    // Where there is no room for all, the one that is shown is in sight; the page itself stays where it is.
+    // Scrolls the bar alone to the tab that is shown: `scrollIntoView` would move the page too.
     const tab = bar.current?.children[shown];
     if (!bar.current || !tab) return;
     const [room, place] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -39,7 +39,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
               {count && <span className={styles['count']}>{counted}</span>}
             </span>
             {count && (
-              // What the count leaves of its room: the tabs beside it stay where they are when it comes.
+              // Fills the reserved width beside the count, so that the tabs do not move when it comes.
               <span className={styles['room']} style={{ width: `${Math.max(0, count.digits - counted.length)}ch` }} />
             )}
           </Link>

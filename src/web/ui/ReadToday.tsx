@@ -12,7 +12,7 @@ interface ReadTodayProps {
   readonly className?: string | undefined;
 }
 
-/** How long was read today, as a ring that closes at the goal and as a clock. */
+/** Today's reading time, as a ring that closes at the goal and as a clock. */
 export function ReadToday({ profile, unreported, className }: ReadTodayProps) {
   const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
   const seconds = readingTime * 60 + unreported;

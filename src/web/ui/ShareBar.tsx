@@ -6,7 +6,7 @@ import { StatusGlyph } from './StatusGlyph.tsx';
 
 interface ShareBarProps {
   readonly shares: Shares;
-  /** What stands under the bar: the known share alone, or all three. */
+  /** The figures under the bar: the known share alone, or all three. */
   readonly figures?: 'known' | 'all';
 }
 

@@ -10,7 +10,7 @@ interface ShareStripProps {
   readonly isLarge?: boolean;
 }
 
-/** How well words are known, as one strip: green, hatched gold, blue, grey for ignored ones, and the same in words. */
+/** Shares of known words as one strip (green, hatched gold, blue, grey for ignored ones) and the same in words. */
 export function ShareStrip({ known, learning, unknown, ignored = 0, isLarge = false }: ShareStripProps) {
   const whole = known + learning + unknown + ignored || 1;
   const share = (part: number) => formatShare(part / whole);

@@ -12,7 +12,7 @@ export function ToastArea() {
   useEffect(() => {
     let current = true;
     const cancel = whenPageIsIdle(() => {
-      // What fails to come now is fetched again for the first toast.
+      // A failed load is tried again for the first toast.
       load().then(
         () => current && setNeeded(true),
         () => undefined,

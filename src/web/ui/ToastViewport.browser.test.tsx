@@ -71,7 +71,7 @@ test('a pointer that rests where it comes up holds nothing back', async () => {
   toast({ title: 'Un logro', key: 'one', isAnnouncement: true });
   toast({ title: 'Otro logro', key: 'other', isAnnouncement: true });
   await expect.poll(() => isShown('Un logro')).toBe(true);
-  // What a browser reports when something appears under a pointer at rest: the pointer is over it, and was not moved.
+  // A browser reports this when something appears under a pointer at rest: the pointer is over it, and was not moved.
   titled('Un logro')
     .element()
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

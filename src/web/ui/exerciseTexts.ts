@@ -2,13 +2,11 @@ import type { Exercise } from '#domain/exercises/exercises.ts';
 
 interface ExerciseTexts {
   readonly name: string;
-  /** What it is, beside its switch in the settings. */
+  /** Stands beside its switch in the settings. */
   readonly about: string;
-  /** What it asks. */
   readonly question: string;
 }
 
-/** What the app says of each exercise. */
 export const exerciseTexts: Readonly<Record<Exercise, ExerciseTexts>> = {
   flashcard: {
     name: 'Tarjetas',

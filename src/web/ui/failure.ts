@@ -7,7 +7,10 @@ export function refusalOf(error: unknown, otherwise: ErrorId = 'unexpected'): Re
   return error instanceof Refusal ? error : new Refusal(otherwise);
 }
 
-/** What a `catch` calls: says that something did not work, and why when the catalogue knows. A guest who needs an account has already seen why. */
+/**
+ * Makes the handler of a `catch`: shows that something failed, and why when the catalogue knows. A guest who needs an account has already
+ * seen why.
+ */
 export function showFailure(title: string): (error: unknown) => void {
   return (error) => {
     if (error instanceof Refusal && error.id === 'account-required') return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageIsLoading, whenPageIsIdle } from './loadingPage.ts';
 
-/** What waits for the browser to be idle, which it is when the test says so. */
+/** Callbacks that wait for the browser to be idle; the test decides when it is. */
 const waiting = new Map<number, () => void>();
 let requests = 0;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { whenIdle } from './whenIdle.ts';
 
-/** How many parts of what is shown first are still on their way. */
+/** The number of parts of the first screen that are still loading. */
 let loading = 0;
 const waiting = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** Has the visitor asked the browser to load no more than it must? Not every browser tells. */
+/** True when the visitor has asked the browser to save data. Not every browser tells. */
 export function savesData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true;
 }

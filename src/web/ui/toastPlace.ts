@@ -23,7 +23,10 @@ export interface ToastPlace extends ToastShower {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ToastMessage | null;
   pause(reason: PauseReason, isOn: boolean): void;
-  /** Takes a toast away; its action was taken or it was read. @returns whether it was still there, which it may not be a moment before another one is drawn */
+  /**
+   * Takes a toast away; its action was taken or it was read.
+   * @returns whether it was still there, which it may not be a moment before another one is drawn
+   */
   take(message: ToastMessage): boolean;
   /** Stops its clock. */
   close(): void;
@@ -55,7 +58,7 @@ export function createToastPlace(): ToastPlace {
     if (after !== before) {
       if (queue.shown?.isInterrupted !== true) after?.onShow?.();
       cancelDrawing();
-      // What it reports, such as the colour of a word, is painted first.
+      // The page paints what the toast reports, such as the colour of a word, before the toast.
       cancelDrawing = whenIdle(draw, promptly);
     }
     for (const message of lapsed) message.onLapse?.();

@@ -33,7 +33,7 @@ function live(start: ToastQueue = emptyQueue(0)) {
     add: (message: ToastMessage, at: number) => become(toastAdded(queue, message, at)),
     pass: (at: number) => become(timePassed(queue, at)),
     pause: (isOn: boolean, at: number) => become(pausedAt(queue, isOn, at)),
-    /** Was it still there to be taken? */
+    /** Removes the message. @returns false when it was not there any more */
     take(message: ToastMessage, at: number) {
       const step = toastTaken(queue, message, at);
       if (step) become(step);

@@ -22,14 +22,14 @@ export interface ToastQueue {
   readonly shown: Entry | null;
   /** Failures first, then announcements, those that were not seen before the others, then the one answer to what was just done. */
   readonly waiting: readonly Entry[];
-  /** What is shown when there is nothing else. */
+  /** Shown while there is nothing else. */
   readonly standing: ToastMessage | null;
   /** Its time does not pass: the pointer is on the toast, or the page is hidden. */
   readonly paused: boolean;
   readonly at: number;
 }
 
-/** What became of the queue, and the messages that have gone unanswered on the way. */
+/** The queue after an event, and the messages that lapsed unanswered on the way. */
 export interface Step {
   readonly queue: ToastQueue;
   readonly lapsed: readonly ToastMessage[];
@@ -104,7 +104,10 @@ export function messageOf({ shown, standing }: ToastQueue): ToastMessage | null 
   return shown?.message ?? standing;
 }
 
-/** The place given to the first that may take it now. What it interrupts comes back, unless a newer one in its stead waits, or it was a failure and is read. */
+/**
+ * The place given to the first that may take it now. What it interrupts comes back, unless a newer one in its stead waits, or it was a
+ * failure and is read.
+ */
 function settled(queue: ToastQueue): Step {
   const { shown, waiting, paused } = queue;
   if (!shown) return nextShown(queue);

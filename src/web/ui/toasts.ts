@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface ToastMessage {
-  /** What it is about, in bold. */
+  /** The subject, in bold. */
   readonly title: string;
   readonly detail?: string;
   /** Further things that came at once, each a line of the same toast. */
@@ -9,7 +9,10 @@ export interface ToastMessage {
   readonly icon?: ReactNode;
   /** `undone` is the answer to an undo; `danger` a failure, `gold` something that was won or bought. */
   readonly tone?: 'done' | 'undone' | 'gold' | 'danger';
-  /** It comes by itself and answers nothing that the learner just did: it waits for a pause, gives way to such answers, and has its whole time. */
+  /**
+   * It comes by itself and answers nothing that the learner just did: it waits for a pause, gives way to such answers, and has its whole
+   * time.
+   */
   readonly isAnnouncement?: true;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A toast with the key of one that is shown, or waits, takes its place: it is the same toast with other words. */
@@ -22,7 +25,6 @@ export interface ToastMessage {
   readonly duration?: number;
 }
 
-/** What shows toasts. */
 export interface ToastShower {
   show(message: ToastMessage): void;
   /** Sets what is shown while there is no other toast; null takes it away. */

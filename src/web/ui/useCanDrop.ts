@@ -2,7 +2,7 @@ import { useMedia } from './useMedia.ts';
 
 const finePointer = matchMedia('(any-pointer: fine)');
 
-/** Is there a pointer that can carry a file into the window? */
+/** True where a pointer can drag a file into the window. */
 export function useCanDrop(): boolean {
   return useMedia(finePointer);
 }

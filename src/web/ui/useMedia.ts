@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Does the media query match? Renders again when that changes. @param query made once, outside of components */
+/** Follows a media query. @param query made once, outside of components */
 export function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {

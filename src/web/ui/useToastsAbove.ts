@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How high a toast of two lines reaches above the foot of the window, pixels; on a phone it stands above a bar. */
+/** The height of a toast of two lines above the foot of the window, pixels; on a phone it stands above a bar. */
 const reach = () => (innerWidth <= 760 ? 148 : 76);
 
 /** The elements that toasts keep clear of, and how high each reaches now above the foot of the window, pixels. */
@@ -16,7 +16,7 @@ function setHeight(element: HTMLElement, height: number | null): void {
 }
 
 /**
- * Has toasts stand above what is acted in at the foot of the window: a bar that is fixed there, or a part of the page while it
+ * Raises toasts above a control at the foot of the window: a bar that is fixed there, or a part of the page while it
  * is scrolled to where toasts stand.
  * @returns for the element
  */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How many pages are shown that take files themselves. */
+/** The number of pages shown that accept files themselves. */
 let takingPages = 0;
 
 /**

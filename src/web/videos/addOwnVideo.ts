@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { fetchContent, fetchContentJson } from '#web/platform/content/fetchContent.ts';
 
-/** What is known of our own video of a language. @throws Refusal `unavailable` when it cannot be fetched */
+/** The facts of our own video of a language. @throws Refusal `unavailable` when they cannot be fetched */
 export async function loadOwnVideo(language: Language): Promise<OwnVideo> {
   // Written by our own build from the contract's type.
   return (await fetchContentJson(ownVideoAddress(language))) as OwnVideo;

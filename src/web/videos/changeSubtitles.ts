@@ -6,7 +6,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { loadCues } from './loadCues.ts';
 import { keepFiles, lengthOf, makeNativeTrack, makeTrack } from './tracks.ts';
 
-/** What is to be other subtitles; null takes them away, what is left out stays. */
+/** The new subtitles; null removes them, an omitted field leaves them as they are. */
 export interface OtherSubtitles {
   readonly language?: Language;
   readonly subtitles?: Subtitles | null;

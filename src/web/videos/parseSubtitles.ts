@@ -12,7 +12,7 @@ import { decodeBytes } from '#web/platform/decodeBytes.ts';
 export async function parseSubtitles(given: Blob | string): Promise<Subtitles> {
   const { text, format, announced } = readSubtitleText(typeof given === 'string' ? given : await textOf(given));
   const { cues } = await parseText(text, { type: format, errors: false });
-  // Where there is a window they are the browser's own cues, whose fields are not their own.
+  // In a window the cues are the browser's own, whose fields are no own properties: a spread would lose them.
   const raw = cues.map(({ startTime, endTime, text: cue }) => ({ startTime, endTime, text: cue }));
   const subtitles = cleanCues(raw, announced);
   if (subtitles.cues.length === 0) throw new Refusal('subtitles-unknown');

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 
-/** What a video file says of itself. */
+/** The facts that a video file states about itself. */
 export interface VideoFileFacts {
   /** Seconds; null for one that does not say, as what a browser has recorded. */
   readonly duration: number | null;

@@ -3,7 +3,7 @@ import type { LocalVideo } from '#web/platform/localVideos/localVideos.ts';
 import { videoPicker } from './pickVideoFile.ts';
 
 /**
- * How a video file is chosen: by the dialog that gives a handle, where the browser has it, so that the file need not be copied;
+ * Opens the choice of a video file: the dialog that gives a handle, where the browser has it, so that the file need not be copied;
  * else by a file field, which has to be in the page.
  * @param label what the file field is called
  * @param onChoose called with what was chosen; null when the dialog was closed without a choice

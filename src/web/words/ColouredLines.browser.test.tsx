@@ -23,7 +23,7 @@ const show = () =>
     </AccountContext>,
   );
 
-/** How many words have a mark. */
+/** The number of words drawn with a mark. */
 const marked = (mark: Mark): number => CSS.highlights.get(markName(mark))?.size ?? 0;
 const know = (words: readonly string[]) =>
   Promise.all(words.map((word) => store.call('saveWord', { lang: 'fr', text: word, status: '5' })));

@@ -17,7 +17,7 @@ export interface OpenedWord {
   readonly sentence: string;
   /** Its number among the words of the text, from 0. */
   readonly index: number;
-  /** Where it stands now, in client coordinates. */
+  /** The word's box now, in client coordinates. */
   readonly rect: () => DOMRect;
   /** Gives the focus back to the text. */
   readonly focus: () => void;
@@ -130,7 +130,7 @@ export function ColouredText(props: ColouredTextProps) {
   );
 }
 
-/** What is told of a word that was found in a text. A saved phrase goes before the word. */
+/** The facts handed on about a word that was opened. A saved phrase goes before the word. */
 function openedIn(layer: WordLayer, { word, longest }: WordMatch): Omit<OpenedWord, 'focus' | 'byKeyboard'> {
   const isSame = ({ block, start }: TextWord) => block === word.block && start === word.start;
   return {

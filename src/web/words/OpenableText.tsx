@@ -10,7 +10,7 @@ interface OpenableTextProps extends Pick<
   'language' | 'title' | 'paragraphs' | 'names' | 'isLight' | 'look'
 > {
   readonly settings: Settings;
-  /** What a word means in this text, by its key, until the learner has a note of their own. */
+  /** Meanings in this text, by the word's key, for words of which the learner has no note. */
   readonly meaningOf?: ReadonlyMap<string, string>;
   /** The lesson that it is the text of. */
   readonly lessonId?: string;

@@ -10,7 +10,7 @@ interface SenseListProps {
   /** Shown at once, and those that come with «Más». */
   readonly senses: readonly Sense[];
   readonly more?: readonly Sense[];
-  /** Who says so; null: the text itself. */
+  /** The source's name; null for the text itself. */
   readonly source: string | null;
   /** The learner's own meaning stands above. */
   readonly isSecond: boolean;
@@ -65,7 +65,7 @@ export function SenseList({ language, senses, more = [], source, isSecond, onKee
 const isSameWord = (one: Sense, other: Sense): boolean =>
   one.partOfSpeech === other.partOfSpeech && one.lemma?.text === other.lemma?.text;
 
-/** Which word a sense is of, where it is not the likeliest one's. */
+/** Names the word that a sense belongs to, where it is not the likeliest one. */
 function OtherWord({ language, sense }: { readonly language: Language; readonly sense: Sense }) {
   return (
     <em>

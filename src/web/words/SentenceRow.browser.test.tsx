@@ -25,7 +25,7 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'Translator');
 });
 
-/** What was downloaded for a language serves every sentence: each test has its own. */
+/** A download made for a language serves every sentence, so each test has a language of its own. */
 function show({ availability, create }: Stub, language: Language = 'fr'): void {
   const stub = Object.assign(() => undefined, { availability, create });
   Object.defineProperty(globalThis, 'Translator', { value: stub, configurable: true });

@@ -82,7 +82,7 @@ interface TranslationStepLineProps {
   readonly onCancel: () => void;
 }
 
-/** What is to be said before a translation, how far it is, or why there is none. */
+/** The line before a translation: what it needs, its progress, or why there is none. */
 function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationStepLineProps) {
   if (step.kind === 'confirm' && way)
     return (

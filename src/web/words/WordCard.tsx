@@ -25,7 +25,7 @@ import styles from './WordCard.module.css';
 interface WordCardProps {
   readonly met: MetWord;
   readonly settings: Settings;
-  /** What the word means here, when the text itself says so. */
+  /** The meaning here, when the text itself gives one. */
   readonly meaning?: string | undefined;
   /** The word looks like a name of the book that it was met in. */
   readonly name?: NameOfferProps | undefined;

@@ -21,15 +21,15 @@ interface WordMeaningProps {
   readonly notes: string;
   /** The dictionary's form of the word, whose note serves where the word has none. */
   readonly lemma?: Lemma | null;
-  /** What the text itself says that the word means in it. */
+  /** The meaning that the text itself gives. */
   readonly inText?: string | undefined;
-  /** What the app knows; undefined while it is asked. */
+  /** The app's own meaning; undefined while it is asked for. */
   readonly meaning: Meaning | null | undefined;
   /** Keeps a sense as the learner's own meaning. */
   readonly onKeep?: (text: string) => void;
 }
 
-/** What a word means in Spanish: the learner's own first, then what the text or the app says, each with its source. */
+/** The meaning of a word in Spanish: the learner's own first, then the text's or the app's, each with its source. */
 export function WordMeaning({ language, notes: own, lemma = null, inText, meaning, onKeep }: WordMeaningProps) {
   const notes = own || (lemma?.word?.notes ?? '');
   const senses: readonly Sense[] = inText
@@ -78,13 +78,13 @@ interface WordKindProps {
   readonly language: Language;
   /** Null while it is asked for, and where nothing is known. */
   readonly meaning: Meaning | null;
-  /** How well the dictionary's form is known; null for a new one. */
+  /** The status of the dictionary's form; null for a new one. */
   readonly lemmaStatus?: Status | null;
   /** The learner has parted the word from the dictionary's form. */
   readonly isParted?: boolean;
 }
 
-/** What kind of word it is, and the dictionary's form when it is another, or the words that its meaning was guessed from. */
+/** The part of speech, and the dictionary's form when it is another, or the words that the meaning was guessed from. */
 export function WordKind({ language, meaning, lemmaStatus = null, isParted = false }: WordKindProps) {
   const names = useStatusNames();
   if (!meaning) return <p className={styles['kind']} />;

@@ -9,10 +9,10 @@ import styles from './WordPopup.module.css';
 
 export interface WordPopupProps {
   readonly met: MetWord;
-  /** Where the word stands now, in client coordinates. */
+  /** The word's box now, in client coordinates. */
   readonly anchor: () => DOMRect;
   readonly settings: Settings;
-  /** What the word means in this text, shown until the learner has a note of their own. */
+  /** The meaning in this text, shown until the learner has a note of their own. */
   readonly meaning?: string | undefined;
   /** The word looks like a name of the book that it was met in. */
   readonly name?: NameOfferProps | undefined;

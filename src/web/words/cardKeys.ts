@@ -11,7 +11,9 @@ export interface MarkingRoom extends KeyRoom {
   readonly switchFamily: () => unknown;
 }
 
-/** The status that a pressed key stands for, wherever a status is chosen; null for every other key and for the browser's own combinations. */
+/**
+ * The status that a pressed key stands for, wherever a status is chosen; null for every other key and for the browser's own combinations.
+ */
 export function statusOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): Status | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   return statuses.find((status) => statusKeys[status] === event.key) ?? null;
@@ -29,7 +31,7 @@ function marking(...marks: readonly Status[]): KeyRow<MarkingRoom> {
   };
 }
 
-/** What help says of keys, with statuses named as the learner's marking mode names them. */
+/** The help text of keys, with statuses named as the learner's marking mode names them. */
 export function meaningOfKeys({ means, marks }: Pick<KeyRow<never>, 'means' | 'marks'>, names: StatusNames): string {
   return marks ? namesOfKeys(names, marks) : means;
 }

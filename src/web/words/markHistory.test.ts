@@ -91,7 +91,7 @@ test('the level of the word that was just marked belongs to its mark; that of an
   expect([level.marks.length, toastOf(level)]).toEqual([1, ['«washed»', 'añadida a tu vocabulario']]);
   const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
   expect([quiet.marks.length, toastOf(quiet)]).toEqual([2, null]);
-  // What the page itself offers to undo has no toast, of whatever marks one stood.
+  // A mark that the page itself offers to undo has no toast, of whatever marks one stood.
   const many: UndoableMark = {
     ...marked('cooled'),
     words: [...marked('cooled').words, ...marked('breezes').words],

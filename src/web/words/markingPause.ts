@@ -19,7 +19,7 @@ export function pauseMarking(): void {
   for (const work of due) work();
 }
 
-/** Does the work at the next pause of marking, at once where nobody is marking. @returns a function that drops it */
+/** Runs the work at the next pause of marking, at once where nobody is marking. @returns a function that cancels it */
 export function atPause(work: () => void): () => void {
   if (timer === undefined) {
     work();

@@ -1,9 +1,9 @@
 import { firstSense, type Guess, type Meaning, type ShownMeaning } from '#domain/words/meaning.ts';
 
-/** How a guess is called, wherever one is shown. */
+/** The label of a guessed meaning, wherever one is shown. */
 export const guessName = 'suposición';
 
-/** How a guess was made. */
+/** Phrases for the way in which a guess was made. */
 export const guesses: Readonly<Record<Guess['how'], string>> = {
   derived: 'formada con',
   compound: 'compuesta de',
@@ -20,7 +20,7 @@ export function meaningText({ text, isGuess }: Pick<ShownMeaning, 'text' | 'isGu
   return isGuess ? `${text} (${guessName})` : text;
 }
 
-/** What the app knows of a word in one line; empty for nothing. */
+/** The app's meaning of a word in one line; empty for nothing. */
 export function knownText(known: Meaning | null | undefined): string {
   return known ? meaningText(firstSense(known)) : '';
 }

@@ -51,7 +51,7 @@ interface Met {
   readonly context?: WordContext;
 }
 
-/** What the app knows a word to mean; undefined until it is known, null when the app knows nothing. */
+/** The app's meaning of a word; undefined until it is loaded, null when the app knows none. */
 export function useMeaning({ language, key, context }: Met) {
   const store = useAccount();
   const [, setFetched] = useState(0);

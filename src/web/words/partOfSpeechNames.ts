@@ -16,7 +16,7 @@ const names: Readonly<Record<PartOfSpeech, string>> = {
   contraction: 'contracción',
 };
 
-/** How a glossary writes a noun's gender. Where both are meant there is nothing to learn. */
+/** A noun's gender by its code in a glossary. A noun of both genders has no entry: there is nothing to learn. */
 const genders: Readonly<Record<string, string>> = {
   m: 'masculino',
   f: 'femenino',

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 
-/** What of a browser's voice decides whether it is the one. */
+/** The fields of a browser's voice by which one is chosen. */
 export type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** Where each language is spoken as our own texts write it: Portuguese is Brazilian, English British. */
+/** The variety of each language in which our own texts are written: Portuguese is Brazilian, English British. */
 export const regions: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   es: 'es-ES',

@@ -15,7 +15,7 @@ export interface StatusName {
   readonly several: string;
   /** After «palabra», and after «palabras»: «que sabes», «conocidas». */
   readonly ofWord: readonly [one: string, many: string];
-  /** Where it is clear that words are being learned: «Poco»; the short name of every other status. */
+  /** The name where it is clear that words are being learned: «Poco»; the short name of every other status. */
   readonly level: string;
   /** On the button that sets it: «Ignorar». */
   readonly choice: string;
@@ -24,7 +24,7 @@ export interface StatusName {
 export type StatusNames = Readonly<Record<Status, StatusName>>;
 type MarkingMode = Settings['markingMode'];
 
-/** How a status is called before its level is added. */
+/** The names of a status before its level is added. */
 type Root = Pick<StatusName, 'name' | 'several' | 'ofWord'> & Partial<Pick<StatusName, 'level' | 'choice'>>;
 
 const inSmall = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

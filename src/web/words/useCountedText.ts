@@ -5,7 +5,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { useQuietText, type ShareOfNew } from './useQuietText.ts';
 
 /**
- * How a text is drawn whose words came counted with it. Each argument is to be the same object as long as it says the same.
+ * Prepares the drawing of a text whose words came counted with it. Each argument is to be the same object as long as it says the same.
  * @param texts its paragraphs
  * @param counts how often it has each of its words, names left out: nobody has to learn those
  * @param full new words that are drawn in full where the others are not

@@ -14,7 +14,7 @@ export interface Lemma {
   readonly status: Status | null;
 }
 
-/** What a card knows of the family of its word. */
+/** The family of a word, as its card shows it. */
 export interface WordFamily {
   /** The dictionary's form; null when the word is it, when it is not known, or when the learner has parted the two. */
   readonly lemma: Lemma | null;

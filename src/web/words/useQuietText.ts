@@ -5,10 +5,10 @@ import { isQuietChapter, shareOfNew } from '#domain/words/usefulWords.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 
-/** How much of a text is new, 0 to 1, as its words show. To be the same function as long as the text is the same. */
+/** The share of a text that is new, 0 to 1, by its words' statuses. To be the same function as long as the text is the same. */
 export type ShareOfNew = (statusOf: (key: string) => Status | null) => number;
 
-/** How much of these texts is new, names left out. */
+/** Counts the share of these texts that is new, names left out. */
 export function shareOfNewIn(texts: readonly string[], language: Language, options?: TokeniseOptions): ShareOfNew {
   const words = texts.flatMap((text) =>
     tokenise(text, language, options).map(({ key, start, end }) => ({ key, text: text.slice(start, end) })),
@@ -19,7 +19,7 @@ export function shareOfNewIn(texts: readonly string[], language: Language, optio
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which new words of a text are drawn by a stroke: where most of it is new, all but `full`, as in a chapter of a book (docs/decisions/words-that-help.md).
+ * Chooses the new words of a text that are drawn by a stroke: where most of it is new, all but `full`, as in a chapter of a book (docs/decisions/words-that-help.md).
  * Decided once, when the learner's words are known, and not by what is marked while reading.
  * @param full words that are drawn in full all the same; to be the same set as long as it has the same words
  */

@@ -6,7 +6,7 @@ import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { browserTranslatorState, translateInBrowser } from '#web/platform/browserTranslator.ts';
 
-/** Who can translate: the browser by itself, the browser after a download, a host that the server asks; null for nobody. */
+/** The available translator: the browser by itself, the browser after a download, a host that the server asks; null for nobody. */
 export type TranslationWay = 'browser' | 'download' | { readonly host: string };
 
 export type TranslationStep =
@@ -23,7 +23,7 @@ const confirmedHosts = new Set<string>();
 /** Ways that were found: of many sentences on one page, one asks. */
 const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
 
-/** Who can translate a language here: undefined until the browser has said whether it can, null while nobody else is known. */
+/** Finds the translator of a language here: undefined until the browser has said whether it can, null while nobody else is known. */
 export function useTranslationWay(language: Language) {
   const store = useAccount();
   const kept = (): TranslationWay | null | undefined => (language === 'es' ? null : waysOf.get(store)?.get(language));
@@ -110,7 +110,7 @@ export function useTranslation(language: Language, text: string) {
   };
 }
 
-/** What a translation takes, said before it is asked for. */
+/** The condition of a translation (a download, a host that sees the sentence), said before it is asked for. */
 export function describeTranslationWay(way: TranslationWay): string {
   return typeof way === 'object'
     ? `La frase saldrá de este servidor hacia ${way.host}, que la traduce.`

@@ -45,7 +45,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
   async function saveAndRecord(changes: Changes): Promise<void> {
     const statuses = store.statuses(language);
     const isLevel = isLearning(statuses.get(key)) && isLearning(changes.status ?? null);
-    // What the mark earns waits for a pause, also when its toast comes before the call is answered.
+    // The reward of a mark waits for a pause of marking, even when its toast would come before the call is answered.
     noteMark();
     if (changes.status) statuses.expect(key, changes.status);
     const input = {
@@ -55,7 +55,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
       ...(met.sentence !== '' && { sentence: contextOf(met) }),
     };
     try {
-      // What the card shows by itself is no step, unless it brings the word into the vocabulary.
+      // A change that the card shows by itself is no step to undo, unless it brings the word into the vocabulary.
       if (!changes.status && isWord(store.peek(wordRef(language, key)))) {
         await store.call('saveWord', input);
         return;
@@ -219,7 +219,7 @@ async function saveTogether(
   videoId?: string,
 ): Promise<void> {
   const statuses = store.statuses(language);
-  // What is longer than any word is a fault of the book's text.
+  // Text longer than any word comes from a fault in the book.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: titles.none });
   noteMark();

@@ -18,7 +18,7 @@ export function EmailField({
   autoFocus = false,
   onChange,
 }: AccountFieldProps & {
-  /** What is wrong with it before it is sent. */
+  /** The fault found before sending, as a sentence. */
   readonly fault?: string | undefined;
 }) {
   return (

@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: 'password' }
   | { readonly kind: 'failed'; readonly refusal: Refusal };
 
-/** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
+/** Follows a link of our mails (spec §2, /auth-action): activates the account, or checks the code and then asks for a new password. */
 export function AuthAction({ mode, code }: AuthActionProps) {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
 

@@ -34,7 +34,7 @@ export function Envelope({ name, className }: { readonly name: string; readonly 
   );
 }
 
-/** What the label of an ex libris has room for, in units of its drawing; letters of a name are about half as wide as high. */
+/** The width for a name on the label of an ex libris, in units of its drawing; letters are about half as wide as high. */
 const labelWidth = 164;
 const letterWidth = 0.56;
 const longestOwner = 24;

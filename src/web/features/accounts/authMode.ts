@@ -1,7 +1,6 @@
 /** The three modes of the account modal (spec §2). */
 export type AuthMode = 'login' | 'signup' | 'resetPassword';
 
-/** What the forms of the account modal share. */
 export interface AuthFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;

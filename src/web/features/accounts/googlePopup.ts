@@ -3,7 +3,7 @@ import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
 interface GoogleVisit {
-  /** How it ended; null: signed in. */
+  /** Called with the error, or with null once signed in. */
   readonly onEnd: (error: ErrorId | null) => void;
   /** The window seems closed. It may still be open where the provider has cut it off from us: `onEnd` can follow. */
   readonly onAway: () => void;
@@ -58,7 +58,7 @@ function resultIn(data: unknown): { readonly attempt: string; readonly error: Er
   return { attempt, error: typeof error === 'string' && isErrorId(error) ? error : 'unexpected' };
 }
 
-/** Does the server offer it? A server that cannot be asked offers nothing. */
+/** False also when the server cannot be asked: a button that may lead nowhere is not shown. */
 export async function isGoogleOffered(): Promise<boolean> {
   const response = await fetch('/api/auth/providers').catch(() => null);
   const providers: unknown = response?.ok ? await response.json().catch(() => null) : null;

@@ -1,6 +1,6 @@
 import { account } from '#web/platform/session/session.ts';
 
-/** What an account was made with: kept by the page as long as its address can be changed. */
+/** The input of a new account: kept by the page as long as its address can be changed. */
 export interface SignedUp {
   readonly name: string;
   readonly email: string;

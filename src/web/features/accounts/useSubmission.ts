@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Refusal } from '#domain/errors/refusal.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
-/** What is wrong with a form's fields before it is sent: a sentence by field. */
+/** Faults found before a form is sent: a sentence by field. */
 type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 /**

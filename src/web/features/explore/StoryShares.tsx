@@ -4,7 +4,7 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import styles from './StoryShares.module.css';
 
-/** How much of a story the learner knows, in a sentence, as a bar and in figures. */
+/** The known share of a story, in a sentence, as a bar and in figures. */
 export function StoryShares({ shares }: { readonly shares: Shares }) {
   return (
     <section className={styles['shares']} aria-label="Lo que conoces de él">

@@ -22,7 +22,7 @@ interface StoryShelfProps {
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly level: ShownLevel;
-  /** What is looked for; empty for nothing. */
+  /** The words searched for; empty for none. */
   readonly words: string;
 }
 

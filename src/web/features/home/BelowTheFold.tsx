@@ -19,7 +19,7 @@ interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly onShown: () => void;
 }
 
-/** What Inicio has further down, loaded once the rest is shown. */
+/** The lower part of Inicio, loaded once the rest is shown. */
 export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun, fresh, onShown }: BelowTheFoldProps) {
   const due = useDueLines(profile.activeLanguage, now);
   const stories = useNextStories(profile.activeLanguage, !hasBook);

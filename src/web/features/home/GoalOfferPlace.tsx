@@ -3,7 +3,7 @@ import styles from './GoalOffer.module.css';
 
 const GoalOffer = lazy(() => import('./GoalOffer.tsx'));
 
-/** Where the reading goal is offered, once in a learner's life: its controls are loaded then, and its place is kept for them. */
+/** Reserves room for the offer of a reading goal, made once in a learner's life, and loads its controls only then. */
 export function GoalOfferPlace({ suggested }: { readonly suggested: number }) {
   return (
     <div className={styles['place']}>

@@ -116,7 +116,7 @@ export function Home({ profile, now }: HomeProps) {
   );
 }
 
-/** Has anything been read, practised, watched or finished in a lesson? */
+/** True once anything has been read, practised, watched or finished in a lesson. */
 function hasBegunLearning({ lastPracticed, streak }: Profile): boolean {
   return lastPracticed !== null || streak.lastPracticeDate !== null;
 }

@@ -12,7 +12,7 @@ import { loadLessonIndex } from '#web/platform/content/lessons.ts';
 import styles from './Home.module.css';
 import ways from './ShortWays.module.css';
 
-/** What takes a few minutes: the next lesson, a video, a story. They come together, when the lesson is known. */
+/** Offers things that take a few minutes: the next lesson, a video, a story. They come together, when the lesson is known. */
 export function ShortWays({ language }: { readonly language: Language }) {
   const root = useRoot();
   const lesson = useNextLesson(language);

@@ -15,7 +15,7 @@ import { ShareBar } from '#web/ui/ShareBar.tsx';
 interface BookCardProps {
   readonly id: string;
   readonly book: Book;
-  /** What is known of its text; undefined while that was not counted. */
+  /** Undefined until the book's words are counted. */
   readonly shares: Shares | undefined;
   readonly onRemove: () => void;
   readonly onChangeLanguage: () => void;

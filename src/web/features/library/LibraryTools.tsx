@@ -15,7 +15,7 @@ interface LibraryToolsProps {
   readonly onShow: (shown: ShelfLanguage) => void;
 }
 
-/** What finds a book among others: words of its title or author, its language, and an order. */
+/** Finds a book among others: by words of its title or author, by its language; and orders them. */
 export function LibraryTools({ query, onQuery, order, onOrder, choice, shown, onShow }: LibraryToolsProps) {
   return (
     <div className={styles['tools']} role="search">

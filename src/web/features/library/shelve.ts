@@ -19,7 +19,7 @@ const comparisons: Readonly<Record<Order, (a: Book, b: Book) => number>> = {
   author: (a, b) => inSpanish.compare(a.author, b.author) || inSpanish.compare(a.title, b.title),
 };
 
-/** Whose books are shown: a language's, those in none of Glosa's, all. */
+/** The books shown: those in a language, those in none of Glosa's, all. */
 export type ShelfLanguage = Language | 'other' | 'all';
 
 /** The language that a book is filed under. */
@@ -34,7 +34,7 @@ export interface RequestedShelf {
 }
 
 /**
- * Whose books the library shows: those of the language in use until others are asked for, or a book of another one comes: the
+ * Chooses the books that the library shows: those in the language in use until others are asked for, or a book in another one comes: the
  * person who added it will look for it.
  * @param openedAt when the page was opened
  */

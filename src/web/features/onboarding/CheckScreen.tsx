@@ -13,7 +13,7 @@ interface CheckScreenProps {
   readonly draft: OnboardingDraft;
   readonly change: ChangeDraft;
   readonly skip: () => void;
-  /** What was skipped to is being kept. */
+  /** True while the account stores the step that was skipped to. */
   readonly busy: boolean;
   readonly failure: string | null;
 }

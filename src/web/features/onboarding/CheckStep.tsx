@@ -19,7 +19,7 @@ interface CheckStepProps {
   readonly failure: string | null;
 }
 
-/** How many words are known already: found out by a check, or taken from the level that was chosen on the first screen. */
+/** Finds out how many words are known already: by a check, or by the level that was chosen on the first screen. */
 export function CheckStep({ draft, change, onDone, busy, failure }: CheckStepProps) {
   const { check, target } = draft;
   const failed = useCheckWords(target, check === null, (words) =>

@@ -18,7 +18,7 @@ interface ChoicesProps<Value extends string> {
     readonly badge?: string;
   }[];
   readonly onChange: (value: Value) => void;
-  /** What is wrong with the choice, or with its absence; shown under it. */
+  /** The fault of the choice, or of its absence; shown under it. */
   readonly fault?: string | undefined;
 }
 

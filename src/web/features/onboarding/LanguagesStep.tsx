@@ -11,7 +11,7 @@ import { StepFrame } from './steps/StepFrame.tsx';
 import { Toggle } from './Toggle.tsx';
 import type { ChangeDraft } from './steps/useDraft.ts';
 
-/** How books begin that everybody there knows; all of them are in the public domain. */
+/** First lines of books that everybody there knows; all of them are in the public domain. */
 const beginnings: Readonly<Record<Language, string>> = {
   en: 'Call me Ishmael.',
   es: 'En un lugar de la Mancha…',
@@ -113,7 +113,7 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
   );
 }
 
-/** What the account knows already, to be put right. */
+/** The facts that the account has already, to be corrected. */
 function AboutYou({ draft, change, isSubmitted }: LanguagesStepProps & { readonly isSubmitted: boolean }) {
   const id = useId();
   const { name, native } = draft;

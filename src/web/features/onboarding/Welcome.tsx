@@ -101,7 +101,6 @@ function sentenceFor(error: unknown, otherwise: ErrorId): string {
   return error instanceof Refusal && error.id !== otherwise ? `${sentence} ${error.message}` : sentence;
 }
 
-/** What the check found, once it was gone through. */
 function resultsOf({ check, accepted = 0 }: OnboardingDraft) {
   if (!check || check.screen < check.screens.length) return null;
   const { results } = outcomeOf(check);

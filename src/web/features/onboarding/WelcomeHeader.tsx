@@ -14,7 +14,7 @@ interface WelcomeHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** Where in the welcome this is: a thin rule a step. */
+/** The header of the welcome, with one thin rule a step. */
 export function WelcomeHeader({ step, onLeave }: WelcomeHeaderProps) {
   const reached = onboardingSteps.indexOf(step);
   return (

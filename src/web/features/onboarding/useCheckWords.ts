@@ -28,7 +28,7 @@ export function useCheckWords(
 }
 
 /**
- * What the check asks of a language, fetched once.
+ * Fetches the words of a language's check, once.
  * @throws Refusal `unavailable` when it cannot be fetched now
  */
 export async function loadCheckSource(language: Language): Promise<CheckSource> {

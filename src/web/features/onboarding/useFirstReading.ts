@@ -18,7 +18,7 @@ export interface ReadingWithMeanings extends FirstReading {
   readonly useful: ReadonlySet<string>;
   /** Keys of its names. */
   readonly ignored: ReadonlySet<string>;
-  /** How much of it is new, its names left out. */
+  /** The share of it that is new, its names left out. */
   readonly share: ShareOfNew;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { isWord } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 
-/** Which kinds of marks the learner has made among these words; words of a pack are no marks. */
+/** The kinds of marks that the learner has made among these words; words of a pack are no marks. */
 export function useMarks(
   language: Language,
   keys: readonly string[],

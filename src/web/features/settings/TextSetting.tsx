@@ -7,7 +7,7 @@ interface TextSettingProps {
   readonly value: string;
   readonly maxLength?: number;
   readonly type?: 'text' | 'url';
-  /** What is wrong with a text, or null; what is wrong is not saved. */
+  /** Returns the fault of a text as a sentence, or null; a text with a fault is not saved. */
   readonly faultOf?: (text: string) => string | null;
   readonly onSave: (text: string) => void;
 }

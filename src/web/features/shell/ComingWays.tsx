@@ -3,11 +3,11 @@ import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 
-// What the welcome offers (spec §2).
+// Ways that the welcome offers (spec §2).
 
 const wordsOf = (due: number): string => (due === 1 ? '1 palabra' : `${formatNumber(due)} palabras`);
 
-/** How many words wait for their review, as the welcome says it. */
+/** Says in the welcome how many words wait for their review. */
 export function dueSentence(due: number): string {
   return `Te ${due === 1 ? 'espera' : 'esperan'} ${wordsOf(due)} para repasar.`;
 }

@@ -5,7 +5,7 @@ import styles from './NoticesDialog.module.css';
 
 const time = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 
-/** What went wrong since the page was loaded, newest first: the toasts that reported it have gone. */
+/** Failures since the page was loaded, newest first: the toasts that reported them have gone. */
 export default function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useSyncExternalStore(pastNotices.subscribe, pastNotices.current);
   return (

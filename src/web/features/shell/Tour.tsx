@@ -82,7 +82,7 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** What is on screen of the elements that carry a target's name: the phone has other links than the desktop. */
+/** Finds the one on screen among the elements with a target's name: the phone has other links than the desktop. */
 function visibleTarget(name: string): Element | null {
   return (
     [...document.querySelectorAll(`[data-tour~="${name}"]`)].find((element) => element.getClientRects().length > 0) ??

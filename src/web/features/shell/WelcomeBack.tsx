@@ -15,7 +15,7 @@ interface WelcomeBackProps {
   readonly onClose: () => void;
 }
 
-/** What waits for a learner who comes back (spec §2): the words due first, else ways to go on. */
+/** Welcomes a learner who comes back (spec §2): with the words due first, else with ways to go on. */
 export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackProps) {
   const { choose } = useAddBooks();
   const reviews = due > 0;

@@ -1,9 +1,9 @@
-/** What the title of the question says before signing out: how much waits to be sent. */
+/** The title of the question before signing out: it says how much waits to be sent. */
 export function waitingSentence(waiting: number): string {
   return waiting === 1 ? 'Tienes 1 cambio sin enviar' : `Tienes ${waiting} cambios sin enviar`;
 }
 
-/** What becomes of it, and what can be done; files that the account has no room for do not go by waiting. */
+/** Says what happens to unsent work, and what can be done; waiting does not help files that the account has no room for. */
 export function waitingAdvice({
   waiting,
   refusedFiles,

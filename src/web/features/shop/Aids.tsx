@@ -20,7 +20,7 @@ const aids: readonly (readonly [ConsumableId, LucideIcon])[] = [
   ['extra_practice', BookCopy],
 ];
 
-/** What is bought again and again: how many there are, and what runs now. */
+/** Items that are bought again and again: the number that the learner has, and the one that runs now. */
 export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
   return (
     <ul className={styles['aids']}>

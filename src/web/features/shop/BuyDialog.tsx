@@ -31,7 +31,7 @@ export function BuyDialog({ item, name, gems, onBuy, onClose }: BuyDialogProps) 
       onClose={onClose}
       title={name}
       description="Las gemas que gastas no se devuelven."
-      // What was pressed to come here is gone when the item is had once.
+      // The button that led here is gone when the item can be had only once.
       focusAfter={() => controlOf(item.id)}
     >
       <dl className={styles['sums']}>

@@ -13,7 +13,7 @@ import { Themes } from './Themes.tsx';
 import { Typeface } from './Typeface.tsx';
 import { useShop } from './useShop.ts';
 
-/** What gems buy (spec §9): themes shown in themselves, a typeface, helpers, avatars. */
+/** The shop for gems (spec §9): themes shown in themselves, a typeface, helpers, avatars. */
 export function GemShop({ profile, now }: { readonly profile: Profile; readonly now: number }) {
   const { guest } = useAccount();
   const shop = useShop();

@@ -85,7 +85,7 @@ export function controlOf(id: ShopItemId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-item="${id}"] :is(button:not(:disabled), [tabindex])`);
 }
 
-/** What was bought once: worn already, or a button to wear it. */
+/** An item that is bought once: worn already, or with a button to wear it. */
 export function Wear({
   isWorn,
   name,
@@ -111,7 +111,7 @@ export function Wear({
   );
 }
 
-/** How many of a helper the learner has, with a link to where it is used when there is one. */
+/** The number of a helper that the learner has, with a link to where it is used when there is one. */
 export function Stock({ count, to, link }: { readonly count: number; readonly to?: string; readonly link?: string }) {
   if (count === 0) return null;
   return (

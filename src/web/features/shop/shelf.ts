@@ -3,7 +3,6 @@ import type { ShopItemId } from '#domain/shop/items/items.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Shop } from './useShop.ts';
 
-/** What every part of the shop is given. */
 export interface ShelfProps {
   readonly profile: Profile;
   /** Today, where the learner is. */

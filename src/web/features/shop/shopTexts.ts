@@ -3,11 +3,10 @@ import type { ShopItemId } from '#domain/shop/items/items.ts';
 export interface ShopText {
   readonly name: string;
   readonly about: string;
-  /** What the toast says once it is bought. */
+  /** The toast's text once it is bought. */
   readonly bought: string;
 }
 
-/** What the shop says of each of its items. */
 export const shopTexts: Readonly<Record<ShopItemId, ShopText>> = {
   theme_papiro: {
     name: 'Papiro',

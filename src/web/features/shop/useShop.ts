@@ -15,7 +15,7 @@ export interface Shop {
   activateDoubleXp(): Promise<void>;
 }
 
-/** What can be done in the shop, each with its own words. */
+/** The actions of the shop, each with its own words. */
 export function useShop(): Shop {
   const store = useAccount();
   const root = useRoot();

@@ -22,7 +22,7 @@ interface DueForecastProps {
 const days = 7;
 const height = 190;
 
-/** How many words come to be reviewed today and in the days after. */
+/** The number of words to review today and on each of the days after. */
 export function DueForecast({ languages, activeLanguage, today, timeZone, now }: DueForecastProps) {
   const root = useRoot();
   const forecast = useLast(useQuery('dueForecast', { languages, today, timeZone, days }));

@@ -132,7 +132,7 @@ function labelOf({ period }: PeriodStatistics, { first }: ReadingBar, today: Day
   return first === period.first ? shortDate(first) : String(Number(first.slice(-2)));
 }
 
-/** What a bar is called in the table. */
+/** The row heading of a bar in the table. */
 function nameOf({ period }: PeriodStatistics, { first }: ReadingBar): string {
   return period.kind === 'year' ? shortMonth(first) : fullDate(first);
 }

@@ -7,7 +7,7 @@ import { RecallChart } from './charts/RecallChart.tsx';
 
 type Recalled = Pick<PeriodStatistics, 'exercises' | 'levels'>;
 
-/** How much is remembered, by exercise and by how long a word had been left alone. */
+/** The share of words remembered, by exercise and by the time since their last review. */
 export function RecallFigures({ exercises, levels }: Recalled) {
   if (exercises.length === 0 && levels.length === 0)
     return (
@@ -29,7 +29,7 @@ export function RecallFigures({ exercises, levels }: Recalled) {
   );
 }
 
-/** What the wait of a level is called; its base, which a word's own ease lengthens. */
+/** The wait of a level, before a word's own ease lengthens it. */
 function intervalName(level: number): string {
   const hours = (baseIntervals[level] ?? 0) / 3_600_000;
   if (hours === 0) return 'Nuevas o falladas';

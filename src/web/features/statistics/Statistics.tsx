@@ -145,7 +145,7 @@ function Whole({ statistics, profile, languages, today, scope, now }: WholeProps
   );
 }
 
-/** Does a starter pack cover words of the scope that are in no record? */
+/** True when a starter pack covers words of the scope that are in no record. */
 function hasPack({ starterPacks = {} }: Profile, scope: Scope): boolean {
   return scope === 'all' ? Object.keys(starterPacks).length > 0 : starterPacks[scope] !== undefined;
 }

@@ -15,11 +15,11 @@ const height = 230;
 interface VocabularyFigureProps {
   readonly statistics: PeriodStatistics;
   readonly today: Day;
-  /** Does a starter pack cover words that are in no record? */
+  /** True when a starter pack covers words that are in no record. */
   readonly hasPack: boolean;
 }
 
-/** How the learner's words grow. */
+/** The growth of the learner's vocabulary. */
 export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigureProps) {
   const names = useStatusNames();
   const { points, since } = statistics.vocabulary;
@@ -57,7 +57,7 @@ export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigur
   );
 }
 
-/** How much of what they read they know. */
+/** The known share of the words that they read. */
 export function KnownShareFigure({ statistics: { weeks }, today }: Omit<VocabularyFigureProps, 'hasPack'>) {
   const names = useStatusNames();
   return weeks.length > 1 ? (

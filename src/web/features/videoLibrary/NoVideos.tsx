@@ -14,7 +14,7 @@ interface NoVideosProps {
   readonly meanwhile: ReactNode;
 }
 
-/** What stands in the library of a learner without videos: ours to watch in the languages that have one, and how to bring one's own. */
+/** The library of a learner without videos: ours to watch in the languages that have one, and the ways to add one's own. */
 export function NoVideos({ language, onAdd, meanwhile }: NoVideosProps) {
   const accountOnly = useAccountOnly();
   const ownVideo = useOwnVideo(language);

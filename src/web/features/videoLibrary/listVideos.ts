@@ -17,7 +17,7 @@ export interface ListedVideo {
   readonly id: string;
   readonly video: Video;
   readonly progress: VideoProgress | undefined;
-  /** What is known of its words; undefined without subtitles, and while they are not counted. */
+  /** Undefined without subtitles, and while their words are not counted. */
   readonly shares: Shares | undefined;
 }
 

@@ -53,7 +53,7 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
       ),
     [store],
   );
-  // What could not be loaded is loaded by the first call, which tells when it cannot.
+  // A failure here is told by the first call, which loads the rest again.
   useEffect(() => whenPageIsIdle(() => void store.loadLater().catch(() => undefined)), [store]);
   const colours = profile?.settings.statusColors;
   // Before the pages draw themselves in them.

@@ -17,7 +17,7 @@ export default function RecountTexts(): null {
 
 /** @returns a function that stops it after the text under way */
 function recountTexts(store: AccountStore): () => void {
-  /** What was looked at since the page opened: one that cannot be counted is not tried again and again. */
+  /** Texts looked at since the page opened: one that cannot be counted is not tried again and again. */
   const tried = new Set<string>();
   /** Those of which the file was not here: it comes when they are opened. */
   const missing = new Set<string>();

@@ -3,7 +3,7 @@ import { createElement, use, type ComponentType, type ReactElement } from 'react
 /** A route's page, whose module is loaded when it is first shown or preloaded. */
 export interface LazyPage {
   readonly element: ReactElement;
-  /** Has the page at hand, so that it is shown without waiting. Rejects as its module does; the next call tries again. */
+  /** Loads the page, so that it is shown without waiting. Rejects as its module does; the next call tries again. */
   load(): Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ const failures = new WeakSet<object>();
 // Vite's word for a part of the app that did not come: gone since a new release, or no connection.
 addEventListener('vite:preloadError', ({ payload }) => failures.add(payload));
 
-/** Is it a part of the app that could not be loaded, rather than a fault in it? */
+/** True when a part of the app could not be loaded, false for a fault in the app itself. */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '#web/platform/session/session.ts';
 
-/** What a guard decides: the visitor may enter, must wait (spec §2: a spinner), or is sent elsewhere. */
+/** A guard's decision: the visitor may enter, must wait (spec §2: a spinner), or is sent elsewhere. */
 export type Verdict = 'enter' | 'wait' | { readonly to: string };
 
 interface Attempt {

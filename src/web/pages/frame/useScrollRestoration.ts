@@ -3,12 +3,14 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const savedKey = 'glosa.scroll';
 
-/** How far each entry of the tab's history was scrolled, in CSS pixels. */
+/** Scroll offsets of the entries of the tab's history, in CSS pixels. */
 const positions = new Map<string, number>(read());
-/** Whether this document has had no page yet. */
+/** True until this document has shown a page. */
 let isFirstPage = true;
 
-/** A page begins at its top; one that is gone back to, or reloaded, where it was left; one that only shows other things stays where it is. */
+/**
+ * A page begins at its top; one that is gone back to, or reloaded, where it was left; one that only shows other things stays where it is.
+ */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   // Whatever a document begins with has the same key, also another page that is opened in this tab by its address.
@@ -55,7 +57,7 @@ function read(): [string, number][] {
       return typeof key === 'string' && typeof top === 'number' ? [[key, top]] : [];
     });
   } catch {
-    // Where the browser keeps nothing, pages begin at their top.
+    // A browser without session storage begins each page at its top.
     return [];
   }
 }

@@ -25,7 +25,7 @@ interface NextThingsProps {
   readonly isLessonOnly?: boolean;
 }
 
-/** What there is to do next, one of each kind: a lesson, a story, a film. What does not exist, or is not to be had now, is left out. */
+/** Offers one thing to do next of each kind: a lesson, a story, a film. Kinds that do not exist, or are not to be had now, are omitted. */
 export function NextThings({ language, heading, isLessonOnly = false }: NextThingsProps) {
   const lesson = useNextLesson(language);
   const story = useNextStories(language, !isLessonOnly)?.[0];
@@ -48,7 +48,7 @@ interface RowProps {
   readonly language: Language;
   readonly title: string;
   readonly facts: string;
-  /** What is drawn of it; it says nothing that is not said beside it. */
+  /** A drawing; the text beside it says all that it says. */
   readonly object: ReactNode;
   readonly way: ReactNode;
   readonly children?: ReactNode;

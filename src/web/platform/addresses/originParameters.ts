@@ -1,11 +1,11 @@
-/** What words and sentences were met in, by ids: several of each kind. */
+/** The books, videos and other texts that words and sentences were met in, by ids; several of each kind. */
 export interface Origins {
   readonly bookIds: readonly string[];
   readonly videoIds: readonly string[];
   readonly lessonIds: readonly string[];
 }
 
-/** What an address narrows to. */
+/** Reads the origins that an address narrows a list to. */
 export function originsOf(parameters: URLSearchParams): Origins {
   const idsOf = (name: string): readonly string[] => parameters.getAll(name).filter(Boolean);
   return { bookIds: idsOf('libro'), videoIds: idsOf('video'), lessonIds: idsOf('leccion') };

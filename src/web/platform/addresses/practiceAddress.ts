@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
 import { originParameters, originsOf, type Origins } from './originParameters.ts';
 
-/** Which words a practice session is about. */
+/** The words that a practice session is about. */
 export type PracticeChoice =
   | { readonly kind: 'due' }
   /** A collection: the words with this tag. */
@@ -14,7 +14,7 @@ export type PracticeChoice =
   | { readonly kind: 'words'; readonly keys: readonly string[] };
 
 /**
- * Where a link to a session leads. A list of words is no address, and the address of the page itself asks for nothing: what they
+ * A link to a session. A list of words is no address, and the address of the page itself asks for nothing: what they
  * ask for travels in the history entry's state.
  */
 export interface PracticeLink {

@@ -19,11 +19,11 @@ export function placeInAddress(search: string): Locator | null {
   return { section, block: Number(block), offset: Number(offset) };
 }
 
-/** What a link into a book leaves in the history entry, so that the reader's way back leads to where it was followed. */
+/** History state of a link into a book, so that the reader's way back returns to the page with the link. */
 export const fromVocabulary = { cameFrom: 'vocabulary' } as const;
 export const fromPractice = { cameFrom: 'practice' } as const;
 
-/** Where the book was opened from; null for anything but what these links say. */
+/** The page that the book was opened from; null unless one of these links set it. */
 export function cameFrom(state: unknown): 'vocabulary' | 'practice' | null {
   if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
   return [fromVocabulary, fromPractice].find((link) => link.cameFrom === state.cameFrom)?.cameFrom ?? null;

@@ -27,7 +27,7 @@ export function createDocumentCache(replica: Pick<Replica, 'watch' | 'unwatch' |
       collections.renew();
     },
     peek<D>(ref: Ref<D>): D | null | undefined {
-      // What is kept under a ref was put through a ref of the same type.
+      // The cache files each document under a ref of its own type.
       return peek(ref) as D | null | undefined;
     },
     watch: (path: Path, listener: () => void): (() => void) => documents.watch(path, listener),

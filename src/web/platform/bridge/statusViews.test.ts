@@ -16,7 +16,7 @@ const shownStatuses = (words: Record<string, Status>, others: Status | null = nu
   others,
 });
 
-/** What tells the forms of nouns, as a replica writes it. */
+/** The column that marks the forms of nouns, as a replica writes it. */
 function formsOf(...nouns: readonly string[]): string {
   const entries = [...nouns, 'cow'].map((lemma) => ({
     lemma,

@@ -31,7 +31,7 @@ export function createTransfers(replica: TransferSource): Transfers {
     getFile: (fileId, onProgress = () => undefined) => follow(fileId, onProgress, replica.files.get(fileId)),
     getCatalogueFile(at, size, onProgress, signal) {
       const download = `download-${crypto.randomUUID()}`;
-      // Where the worker is gone, the download has ended with it.
+      // A worker that is gone has ended the download with it.
       const cancel = (): void => void replica.catalogues.cancel(download).catch(() => undefined);
       signal.addEventListener('abort', cancel);
       return follow(download, onProgress, replica.catalogues.file(at, download, size)).finally(() =>

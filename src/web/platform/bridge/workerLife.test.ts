@@ -27,7 +27,7 @@ function create(left: readonly KeptChange[] = []) {
     onFailure: (reason) => happened.push(reason),
     onClosed: () => happened.push('closed'),
   });
-  /** What was resolved is taken up. */
+  /** Lets the callbacks of resolved promises run. */
   const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
   return { life, happened, starts, settle };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 
-// What every Glosa serves of its own: stories, lessons, first readings, our videos.
+// Content that every Glosa serves of its own: stories, lessons, first readings, our videos.
 
 /** @throws Refusal `unavailable` when it cannot be fetched */
 export async function fetchContent(address: string): Promise<Response> {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 const requested = new Set<Language>();
 
 /**
- * Has the files that explain and colour a language's words kept for when there is no connection. The service worker keeps what it sees
+ * Keeps the files that explain and colour a language's words for when there is no connection. The service worker keeps what it sees
  * pass, and on a first visit they were fetched before it was there: once it is, they are asked for again, and come from the browser's
  * cache.
  */
@@ -24,7 +24,7 @@ export function keepForOffline(language: Language): void {
 }
 
 /**
- * Has a file kept that this page has fetched before the service worker took it over, if it did: it is asked for once more then, and comes
+ * Keeps a file that this page fetched before the service worker controlled it, if it did: it is asked for once more then, and comes
  * from the browser's cache.
  */
 export function keepSeenFile(address: string): void {

@@ -16,7 +16,10 @@ const indexes = new Map<Language, Promise<LessonIndex>>();
 const loadedIndexes = new Map<Language, LessonIndex>();
 const texts = new Map<string, Promise<Lesson>>();
 
-/** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be fetched now; the next call tries again */
+/**
+ * The list of a language's lessons; fetched once.
+ * @throws Refusal `unavailable` when it cannot be fetched now; the next call tries again
+ */
 export function loadLessonIndex(language: Language): Promise<LessonIndex> {
   return loadOnce(indexes, language, async () => {
     // Written by our own build from the contract's type.
@@ -45,7 +48,7 @@ export function loadLesson(language: Language, { address }: LessonFacts): Promis
 const requested = new Set<Language>();
 
 /**
- * Has the list and all texts of a language's lessons kept for when there is no connection (about 35 KB compressed), and lets go
+ * Keeps the list and all texts of a language's lessons for when there is no connection (about 35 KB compressed), and drops
  * those of older versions. Called when the page is idle.
  */
 export function keepLessonsForOffline(language: Language): void {

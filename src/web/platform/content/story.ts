@@ -21,13 +21,13 @@ import { loadOnce } from './loadOnce.ts';
 const kept = new Map<string, Promise<unknown>>();
 const shelves = new Map<Language, readonly ShelfStory[]>();
 
-/** What an address answers, fetched once; what cannot be fetched now is tried again the next time. */
+/** Fetches an address once and returns what `read` makes of the answer; a failure is not kept, so the next call tries again. */
 function once<Result>(address: string, read: (response: Response) => Promise<Result>): Promise<Result> {
   // Kept under an address that is read in one way.
   return loadOnce(kept, address, () => fetchContent(address).then(read)) as Promise<Result>;
 }
 
-// What follows was written by our own build from the contract's types.
+// Our own build wrote these files from the contract's types, so they are not parsed again.
 
 /** All stories of a language, by level. @throws Refusal `unavailable` when they cannot be fetched now */
 export function loadStoryShelf(language: Language): Promise<readonly ShelfStory[]> {
@@ -44,14 +44,17 @@ export function peekStoryShelf(language: Language): readonly ShelfStory[] | null
   return shelves.get(language) ?? null;
 }
 
-/** What a story's page shows. @throws Refusal `unavailable` when it cannot be fetched now */
+/** Fetches the text of a story and the words counted in it. @throws Refusal `unavailable` when it cannot be fetched now */
 export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
   return once(storyAddress(files, 'json'), async (response) => (await response.json()) as StoryPage);
 }
 
 const keptForOffline = new Set<Language>();
 
-/** Has the shelf of a language and the page of each of its stories kept for when there is no connection (about 80 KB). Called when the page is idle. */
+/**
+ * Keeps the list of a language's stories and the page of each for when there is no connection (about 80 KB). Called when the page is
+ * idle.
+ */
 export function keepStoriesForOffline(language: Language): void {
   if (!('serviceWorker' in navigator) || keptForOffline.has(language)) return;
   keptForOffline.add(language);

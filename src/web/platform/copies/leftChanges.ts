@@ -5,29 +5,28 @@ const mostCharacters = 200_000;
 
 const prefixOf = (uid: string): string => `glosa.unanswered.${uid}/`;
 
-/** Where a page that opens now keeps its own changes: each by itself, so that pages that are left at once overwrite nothing. */
+/** The key under which a page that opens now keeps its changes: one a page, so that pages closed at the same time overwrite nothing. */
 export function keyOfPage(uid: string): string {
   return prefixOf(uid) + Math.random();
 }
 
-/** Whether this is where a page of the account keeps changes. */
 export function isLeftKey(uid: string, key: string): boolean {
   return key.startsWith(prefixOf(uid));
 }
 
-/** Changes that pages of an account were left with. */
+/** Unanswered changes of closed pages of an account. */
 export interface LeftChanges {
   readonly changes: readonly KeptChange[];
   /** Forgets them: they are safe elsewhere. What a page has kept since stays. */
   forget(): void;
 }
 
-/** How many changes pages of an account were left with, that no copy has yet. */
+/** The number of changes that closed pages of an account kept and no copy has yet. */
 export function countLeft(uid: string): number {
   return readLeft(uid)?.changes.length ?? 0;
 }
 
-/** A page's changes in their order, as they are kept; null when there is nothing to keep. What does not fit is left out. */
+/** A page's changes in their order, as they are kept; null when there is nothing to keep. Changes that do not fit are dropped. */
 export function textOfChanges(changes: Iterable<KeptChange>, at: number): string | null {
   let room = mostCharacters;
   const kept: KeptChange[] = [];
@@ -45,7 +44,7 @@ interface Left {
   readonly changes: readonly KeptChange[];
 }
 
-/** What pages have kept, in the order in which they were left. */
+/** Parses the changes that pages have kept, in the order in which the pages were closed. */
 export function changesIn(texts: readonly string[]): KeptChange[] {
   return texts
     .map(leftIn)
@@ -62,7 +61,7 @@ function leftIn(text: string): Left {
   }
 }
 
-/** What pages of the account have kept; null when that is nothing. @param ownKey where the page that asks keeps its own */
+/** Reads what closed pages of the account have kept; null for nothing. @param ownKey the key of the page that asks */
 export function readLeft(uid: string, ownKey?: string): LeftChanges | null {
   try {
     const left = Object.entries<string>(localStorage).filter(([key]) => isLeftKey(uid, key) && key !== ownKey);

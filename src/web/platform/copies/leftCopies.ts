@@ -1,6 +1,6 @@
 const key = 'glosa.left';
 
-/** What is to become of a copy whose account is not signed in here any more: `keep` while it may have unsent work, `erase` as soon as it can be. */
+/** The fate of a copy whose account is not signed in here any more: `keep` while it may have unsent work, `erase` as soon as it can be. */
 export type Fate = 'keep' | 'erase';
 
 /** The accounts whose copies this browser may still have without being signed in to them. */

@@ -20,7 +20,7 @@ async function settle(uid: string, fate: Fate): Promise<boolean> {
   const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await fetchDeletion(uid);
   // Signed in again while the server was asked.
   if (!leftCopies().has(uid)) return false;
-  // What pages were left with has not even come into the copy.
+  // Changes of closed pages have not even come into the copy.
   if (!deleted) return epoch !== null && countLeft(uid) === 0 && forgetSynced(uid, epoch);
   await eraseCopy(uid);
   return true;

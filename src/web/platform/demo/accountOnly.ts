@@ -8,7 +8,7 @@ export async function needAccount(): Promise<never> {
   throw new Refusal('account-required');
 }
 
-/** What only an account has: a guest finds nothing in it, and is asked for one when it is to do something. */
+/** The parts of the store that only an account has: a guest finds nothing in them, and is asked to create an account by their actions. */
 export const accountOnly: Pick<AccountStore, 'translator' | 'catalogues' | 'dictionaries'> = {
   translator: {
     host: async () => null,

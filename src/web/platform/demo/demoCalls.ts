@@ -9,7 +9,7 @@ import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';
 import { demoUid } from './demoLearner.ts';
 
-/** What calls of one step have done. */
+/** The calls of one undoable step, and the documents before and after them. */
 interface DemoStep {
   /** The output of each call. */
   readonly outputs: readonly unknown[];

@@ -11,7 +11,7 @@ export class DemoDocuments {
   }
 
   get<D>(ref: Ref<D>): D | null {
-    // What is kept under a ref was put through a ref of the same type.
+    // Each document is filed under a ref of its own type.
     return this.at(pathOf(ref)) as D | null;
   }
 

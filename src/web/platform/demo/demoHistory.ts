@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#domain/time/day.ts';
 import type { Status } from '#domain/words/word.ts';
 import { demoWordAge } from './demoLearner.ts';
 
-/** What the demo learner did so many days ago: the profile's streak of three days, and today's eight minutes. */
+/** The demo learner's days, by how many days ago they were: the profile's streak of three days, and today's eight minutes. */
 const days: readonly {
   readonly ago: number;
   readonly minutes: number;

@@ -58,12 +58,12 @@ function storyId(language: Language): string {
   return `story-${language}`;
 }
 
-/** How many days ago the demo learner marked a word of the story, by its place among them. */
+/** The age, in days, of the demo learner's mark on a word of the story, by its index among the marked words. */
 export function demoWordAge(index: number): number {
   return 2 + (index % 5);
 }
 
-/** What the demo learner has of one language: its story, begun, the words marked in it, every third one due, and some lessons. */
+/** The demo learner's documents of one language: its story, begun, the words marked in it, every third one due, and some lessons. */
 export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path, object> {
   const { words, reached, title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const documents = new Map<Path, object>();
@@ -158,7 +158,7 @@ function tagsOf(index: number): readonly string[] {
   return [...(index % 3 === 0 ? ['del cuento'] : []), ...(index % 5 === 1 ? ['se me resisten'] : [])];
 }
 
-/** How a word that was marked as not known came to its status, a step a day. */
+/** The history of a word that was first marked as not known: one status a day up to `status`. */
 function changesTo(status: Status, markedAt: number): readonly StatusChange[] {
   if (status === '5' || status === '99' || status === '1')
     return [{ at: markedAt, from: null, to: status, why: 'marked' }];

@@ -39,7 +39,7 @@ export function createDemoShelves({ origin, timeZone, now, apply, onMissing, onA
     onMissing();
   }
 
-  // What these fetch was written by our own build from the contract's types.
+  // Our own build wrote these files from the contract's types.
 
   async function fetchStory(language: Language): Promise<void> {
     const facts = (await fetchContentJson(origin + storyAddress(language, 'json'))) as GivenStory;

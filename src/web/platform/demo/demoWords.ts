@@ -29,7 +29,7 @@ export interface DemoWordsParts {
   readonly onChanged: (collections: readonly string[]) => void;
 }
 
-/** What the demo's questions are answered from, and what its words show: the replica's own code over documents in memory. */
+/** Answers the demo's questions about words, with the replica's own code over documents in memory. */
 export function createDemoWords({ documents, story, readFile, loadStarterPack, onChanged }: DemoWordsParts) {
   const profilePath = pathOf(profileRef(demoUid));
   const knownCovers = new Map<Language, WordCover>();

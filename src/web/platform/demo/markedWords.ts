@@ -21,7 +21,7 @@ export function rememberMarked(writes: ReadonlyMap<Path, object | null>): void {
     const { collection, id } = refAt(path);
     const lang = collection.startsWith('words_') ? collection.slice('words_'.length) : '';
     if (!isLanguage(lang)) continue;
-    // What a words collection holds was written by the word rules.
+    // The word rules alone write to a words collection.
     const word = document as Word | ClearedWord | null;
     if (isWord(word))
       marked.set(`${lang} ${id}`, { lang, text: word.originalText, status: word.status, notes: word.notes });

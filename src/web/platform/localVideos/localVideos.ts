@@ -35,7 +35,7 @@ export async function keepLocalVideo(
   try {
     const folder = await folderOf(store.uid, true);
     const kept = await folder.getFileHandle(videoId, { create: true });
-    // What is written takes the place of what was there when all of it has been.
+    // The browser replaces the old file only when all of the new one is written.
     await file.stream().pipeTo(await kept.createWritable());
   } catch (error) {
     // A copy that was whole before still is; a new one has no byte yet.
@@ -120,7 +120,7 @@ async function copyOf(uid: string, videoId: string): Promise<File | null> {
   }
 }
 
-/** What is not there needs no removing. */
+/** A copy that is not there counts as removed. */
 async function removeCopy(uid: string, videoId: string): Promise<void> {
   const folder = await folderOf(uid, false).catch(() => null);
   await folder?.removeEntry(videoId).catch(() => undefined);

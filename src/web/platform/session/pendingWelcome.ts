@@ -6,7 +6,6 @@ export function expectWelcome(uid: string): void {
   localStorage.setItem(key, uid);
 }
 
-/** Is this learner still to be welcomed? */
 export function isWelcomePending(uid: string): boolean {
   return localStorage.getItem(key) === uid;
 }

@@ -4,7 +4,7 @@ import { loadSession, sessionStore } from './session.ts';
 
 /** Says who is signed in, as the server's next answer does. */
 async function answerOf(account: object | null): Promise<void> {
-  // What becomes of an account that is not signed in any more is not known here: its copy stays.
+  // With no answer from the server, the copy of an account that is not signed in any more stays.
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(address.endsWith('/session') ? Response.json(account) : new Response(null, { status: 503 })),
   );

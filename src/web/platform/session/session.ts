@@ -162,7 +162,7 @@ function changeAccount(account: SignedIn | null): void {
     endWelcome();
     announce({ state: 'guest' });
   }
-  // What cannot be settled now (no storage, no module) is settled at the next start.
+  // A failure (no storage, no module) waits for the next start.
   if (leftCopies().size > 0)
     import('../copies/settleCopies.ts').then(({ settleCopies }) => settleCopies()).catch(() => undefined);
 }

@@ -18,7 +18,6 @@ await writeTransaction(database, async (transaction) => {
 });
 database.close();
 
-/** What the server says next of who is signed in. */
 async function answerOf(account: object | null): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(account)));
   try {

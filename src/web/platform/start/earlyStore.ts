@@ -4,7 +4,7 @@ import type { AccountStore } from '../accountStore.ts';
 import { openAccountStore } from '../bridge/openAccountStore.ts';
 import { sessionStore } from '../session/session.ts';
 
-/** What a page shows first, beside the profile, of the account that it belongs to. */
+/** The data, beside the profile, that a page shows first. */
 export type EarlyQuestion = 'books' | 'lessons' | 'stories';
 
 const ask: Readonly<Record<EarlyQuestion, (store: AccountStore) => void>> = {
@@ -58,7 +58,7 @@ export function takeEarly(uid: string): AccountStore | null {
   return store;
 }
 
-/** How far the learner is in the lessons, and their list as soon as it is known of which language. */
+/** Asks for the learner's progress in the lessons, and for the list of lessons as soon as the language is known. */
 function askForLessons(store: AccountStore): void {
   store.watchCollection('lessons', () => undefined);
   whenLanguageIsKnown(store, async (language) => {
@@ -82,7 +82,7 @@ function whenLanguageIsKnown(store: AccountStore, then: (language: Language) => 
     const language = store.peek(profile)?.activeLanguage;
     if (language === undefined) return;
     stop();
-    // What fails here is fetched again, and told, by the page.
+    // The page fetches again what fails here, and tells.
     then(language).catch(() => undefined);
   });
 }

@@ -14,7 +14,7 @@ export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>, 
   return cause === 'turn' && last.page === last.pages && isLater;
 }
 
-/** Was the chapter of a page read, and is it long enough for a report? */
+/** True when the chapter of a page was read, and is long enough for a report. */
 export function isChapterRead(start: Pick<ChapterStart, 'pages'>, { pages, pageCharacters }: ChapterPage): boolean {
   return start.pages.length >= pages * readShare && pages * pageCharacters >= leastCharacters;
 }

@@ -14,7 +14,7 @@ interface CatalogueActionProps {
   readonly isPrimary?: boolean;
 }
 
-/** What can be done with a book of a catalogue, how far that is, or why nothing can. */
+/** The action for a book of a catalogue, its progress, or the reason why there is none. */
 export function CatalogueAction({ book, own, downloads, isPrimary = false }: CatalogueActionProps) {
   const root = useRoot();
   const download = downloads.of(book);

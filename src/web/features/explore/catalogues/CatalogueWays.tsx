@@ -78,7 +78,7 @@ export function Facets({
   );
 }
 
-/** Where a page leads on. */
+/** Links to the sections of a catalogue's page. */
 export function Sections({ page: { sections }, onOpen }: { readonly page: CataloguePage; readonly onOpen: OpenPage }) {
   if (sections.length === 0) return null;
   return (

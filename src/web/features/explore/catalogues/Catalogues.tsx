@@ -8,7 +8,7 @@ import { CatalogueView } from './CatalogueView.tsx';
 interface CataloguesProps {
   /** The text of the search field. */
   readonly typed: string;
-  /** What was searched for; empty for nothing. */
+  /** The words searched for; empty for none. */
   readonly searched: string;
   readonly onSearch: () => void;
 }

@@ -3,7 +3,7 @@ import type { CataloguePage } from '#domain/catalogues/feed.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
-/** Where one is in a catalogue: its beginning, a page that it links, or what a search found. */
+/** A step on the way into a catalogue: its beginning, a page that it links, or the results of a search. */
 export type CatalogueStep =
   | { readonly kind: 'first' }
   | { readonly kind: 'page'; readonly title: string; readonly address: string }

@@ -11,7 +11,7 @@ export interface Goals {
   readonly goal: number | null;
   /** Reviews a day. */
   readonly reviewGoal: number;
-  /** What was done today; null before anything was. */
+  /** Today's history; null before anything was done. */
   readonly history: HistoryDay | null;
   /** The learner is asked for a goal on this page. */
   readonly isOffered: boolean;

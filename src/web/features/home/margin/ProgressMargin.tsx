@@ -19,7 +19,7 @@ interface ProgressMarginProps {
   readonly hasRest: boolean;
 }
 
-/** Where the margin stands under the page (`ui/TwoColumns`). */
+/** Matches while the margin is under the page (`ui/TwoColumns`). */
 const narrow = matchMedia('(max-width: 1000px)');
 
 /** Inicio's margin: goal, streak, words, achievements. Where it is under the page it is drawn last, so that nothing moves it. */

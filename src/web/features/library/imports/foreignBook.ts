@@ -18,7 +18,7 @@ export function describeForeignLanguage({ languageName }: ForeignLanguage): stri
   return `${fact} Vuelve a añadirlo y Glosa te pregunta qué hacer.`;
 }
 
-/** What is to be asked about a book's language; null when it is one that is studied. */
+/** The question to ask about a book's language; null for a language that is studied. */
 export function foreignTo(studied: readonly Language[], spoken: BookLanguage): ForeignLanguage | null {
   if (spoken.kind === 'known')
     return studied.includes(spoken.language)

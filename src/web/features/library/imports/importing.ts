@@ -17,7 +17,7 @@ export interface ImportRequest {
 /** A book that was read and is not stored yet. */
 export interface ReadBook {
   readonly facts: Omit<CallInput<'addBook'>, 'copy'>;
-  /** What it is written in; filed under the request's language when that is none of Glosa's. */
+  /** The language of its text; filed under the request's language when Glosa has no such language. */
   readonly spoken: BookLanguage;
   readonly cover: Blob | null;
   /** Its cover as a drawing (SVG), which no worker can decode; null when it has another or none. */
@@ -27,7 +27,7 @@ export interface ReadBook {
   readonly missing: number;
 }
 
-/** What the worker reports to the page. */
+/** Reports from the worker to the page. */
 export type ImportMessage =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'read'; readonly file: ReadBook }

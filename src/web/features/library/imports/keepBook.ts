@@ -66,7 +66,7 @@ export async function keepCopy(
   }
 }
 
-/** Was a book refused because it is in the library? */
+/** True when a book was refused because it is in the library. */
 export function isDuplicateBook(error: unknown): boolean {
   return error instanceof Refusal && error.id === 'book-duplicate';
 }

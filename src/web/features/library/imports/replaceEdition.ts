@@ -23,7 +23,10 @@ export function editionOf(facts: ReadBook['facts'], books: ReadonlyMap<string, B
   return found.toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))[0] ?? null;
 }
 
-/** Puts a file in the place of a book's, at the same text, and offers to undo it; the files that are not needed then go when that has lapsed. */
+/**
+ * Puts a file in the place of a book's, at the same text, and offers to undo it; the files that are not needed then go when that has
+ * lapsed.
+ */
 export async function replaceEdition(
   store: AccountStore,
   file: Blob,
@@ -57,7 +60,7 @@ async function undo(store: AccountStore, bookId: string, replaces: string, book:
   await store.call('replaceBook', { bookId, replaces, position, ...bookFileOf(book) });
 }
 
-/** Where reading stopped, in the file that takes the book's place. */
+/** Finds, in the new file, the place where reading stopped in the old one. */
 async function placeInFile(store: AccountStore, book: Book, position: ReadingPosition, file: Blob) {
   const kept = await store.files.kept(book.fileId);
   const [before, now] = await Promise.all([kept && openBook(kept).catch(() => null), openBook(file)]);

@@ -28,7 +28,7 @@ export function useImports({
   const shelf = useRef(books);
   shelf.current = books;
 
-  /** Does what was answered, once: a button is pressed twice before its row has changed. */
+  /** Acts on the first answer alone: a button can be pressed twice before its row has changed. */
   const answer = useCallback(
     (id: string, name: string, act: () => Promise<unknown>) =>
       once(async () => {

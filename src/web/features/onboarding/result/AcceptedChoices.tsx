@@ -14,7 +14,7 @@ interface AcceptedChoicesProps {
   readonly onChange: (accepted: AcceptedWords) => void;
 }
 
-/** How many words count as known, each number with how much of the sample stays new. The bars say nothing that the figures do not. */
+/** The choice of how many words count as known, each number with the share of the sample that stays new. The bars repeat the figures. */
 export function AcceptedChoices({ steps, value, sample, labelledBy, onChange }: AcceptedChoicesProps) {
   return (
     <RadioGroup<AcceptedWords>

@@ -3,11 +3,11 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './CheckBands.module.css';
 
 interface CheckBandsProps {
-  /** How much of each band is known, 0 to 1; null for one that was not asked about. */
+  /** The known share of each band, 0 to 1; null for one that was not asked about. */
   readonly shares: readonly (number | null)[];
 }
 
-/** How much is known of the most frequent words, and of those that come after them; the bars say nothing that the numbers do not. */
+/** The known shares of the most frequent words, and of those that come after them; the bars repeat the numbers. */
 export function CheckBands({ shares }: CheckBandsProps) {
   return (
     <table className={styles['bands']}>

@@ -23,7 +23,7 @@ interface CheckResultProps {
   readonly failure: string | null;
 }
 
-/** What the check found, and how much of it counts as known, on a page that shows what that changes. */
+/** The result of the check, and the choice of how much of it counts as known, on a page that shows the difference. */
 export function CheckResult({ check, draft, change, onDone, busy, failure }: CheckResultProps) {
   const heading = useId();
   const { results, shares, margin, suggested } = outcomeOf(check);

@@ -11,12 +11,12 @@ import { loadFirstReading } from '#web/platform/content/firstReading.ts';
 import { loadStartingWords, noStartingWords, type StartingWords } from '#web/platform/content/startingWords.ts';
 import { namesOfReading, usefulOfReading } from '../steps/readingWords.ts';
 
-/** How a word of the sample is drawn: as a name, not at all, by a short stroke, or in full. */
+/** The drawing of a word of the sample: as a name, not at all, by a short stroke, or in full. */
 export type SampleAppearance = 'name' | 'known' | 'stroke' | 'full';
 
 /** The sample as it looks once so many words are accepted. */
 export interface SampleLook {
-  /** How much of its running words is new, names left out; 0 to 1. */
+  /** The share of its running words that is new, names left out; 0 to 1. */
   readonly newShare: number;
   readonly appearanceOf: (key: string) => SampleAppearance;
 }
@@ -77,7 +77,7 @@ async function wordsOf(language: Language, accepted: AcceptedWords): Promise<Sta
   return words;
 }
 
-/** What a text looks like to whoever starts with these words. */
+/** The look of a text for a learner who starts with these words. */
 export function lookOf(
   { text, names, useful }: Pick<SampleText, 'text' | 'names' | 'useful'>,
   language: Language,

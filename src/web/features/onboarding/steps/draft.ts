@@ -5,7 +5,7 @@ import { scoreCheck, type CheckOutcome } from '#domain/vocabularyCheck/scoreChec
 import type { Profile } from '#domain/profile/profile.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
 
-/** Where the learner is: the answers that the account keeps, or the start. */
+/** The draft that the account keeps, or an empty one. */
 export function draftOf(profile: Profile): OnboardingDraft {
   return (
     profile.onboardingDraft ?? {
@@ -37,7 +37,7 @@ export function acceptance(accepted: AcceptedWords): Pick<OnboardingDraft, 'acce
   return { accepted, packId: packWithin(accepted) };
 }
 
-/** What the newcomer likes to read, as the account keeps it. */
+/** The topics as one text, the form in which the account stores them. */
 export function interestOf({ topics }: OnboardingDraft): string {
   return topics.join(', ');
 }

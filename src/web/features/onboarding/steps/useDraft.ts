@@ -42,7 +42,7 @@ class SavingDraft {
     while (this.#next) {
       const draft = this.#next;
       this.#next = null;
-      // What cannot be stored is in the page still; a notice says that the browser cannot store.
+      // A draft that cannot be stored is in the page still; a notice says that the browser cannot store.
       await this.#store.call('saveOnboardingDraft', writable(draft)).catch(() => undefined);
     }
     this.#isAtWork = false;

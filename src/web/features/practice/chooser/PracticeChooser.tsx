@@ -36,15 +36,15 @@ import { useBeginning } from './useBeginning.ts';
 interface PracticeChooserProps {
   readonly language: Language;
   readonly profile: Profile;
-  /** What the address asks to practise; null in the menu's own. */
+  /** The address's choice; null in the menu's own. */
   readonly choice: PracticeChoice | null;
   /** The lines where reading stopped. */
   readonly whereReadingStopped: ReactNode;
-  /** What else there is to do next, shown while nothing is due. */
+  /** Other things to do, shown while nothing is due. */
   readonly nextThings: ReactNode;
 }
 
-/** What there is to practise, and the way into a session of it. A link that names its words begins at once. */
+/** The choice of words to practise, and the way into a session of them. A link that names its words begins at once. */
 export function PracticeChooser({ language, profile, choice, whereReadingStopped, nextThings }: PracticeChooserProps) {
   const store = useAccount();
   const root = useRoot();
@@ -155,7 +155,7 @@ export function PracticeChooser({ language, profile, choice, whereReadingStopped
 }
 
 interface DueWordsProps {
-  /** How many words are due, and how many of them a session takes. */
+  /** The number of words due, and the number that a session takes. */
   readonly due: number;
   readonly size: number;
   /** A session is under way, and is gone on with rather. */

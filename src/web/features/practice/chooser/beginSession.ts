@@ -28,7 +28,7 @@ interface SessionToBegin {
 
 /** The words that a session was begun with. */
 interface Begun {
-  /** How many of the words that were asked for are due. */
+  /** The number of the asked words that are due. */
   readonly due: number;
   readonly total: number;
 }

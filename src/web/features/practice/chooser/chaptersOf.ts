@@ -7,7 +7,7 @@ export interface BookChapter {
   /** Its number in `entriesOf`, as a choice of practice names it. */
   readonly number: number;
   readonly label: string;
-  /** How deep it stands below others, from 0. */
+  /** Its depth in the table of contents, from 0. */
   readonly depth: number;
   /** Reading stopped in it. */
   readonly isCurrent: boolean;

@@ -10,13 +10,13 @@ import { toast } from '#web/ui/toasts.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
 import { describeNotDue } from '../exercises/practiceTexts.ts';
 
-/** What a session is begun with: what an address can ask for, or the words that are new today. */
+/** The choice that a session begins with: one that an address can make, or the words that are new today. */
 export type Beginning = PracticeChoice | { readonly kind: 'today'; readonly keys: readonly string[] };
 
 interface BeginningParts {
   readonly language: Language;
   readonly profile: Profile;
-  /** What the address asks to practise; null in the menu's own. */
+  /** The address's choice; null in the menu's own. */
   readonly choice: PracticeChoice | null;
   /** The session that is under way; null for none, undefined while that is not known. */
   readonly open: PracticeSession | null | undefined;
@@ -60,7 +60,7 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
     began.current = true;
     if (open?.kind === 'due' && choice.kind === 'due') onGoOn();
     else void begin(choice, false);
-    // What begins is what the address asked for when it was opened.
+    // A session begins with the choice that the address made when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [choice, open]);
   return { busy, none, begin };

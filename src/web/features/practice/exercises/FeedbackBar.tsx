@@ -12,10 +12,10 @@ interface FeedbackBarProps {
   readonly onUndo: (() => void) | null;
 }
 
-/** What became of an answer, and the way on. */
+/** The result of an answer, and the way on. */
 export function FeedbackBar({ consequence, children, onGoOn, onUndo }: FeedbackBarProps) {
   const onward = useRef<HTMLButtonElement>(null);
-  // What was pressed is no longer there; Enter goes on from wherever the answer was given.
+  // The pressed button has gone; Enter goes on from wherever the answer was given.
   useEffect(() => onward.current?.focus({ preventScroll: true }), []);
   return (
     <AnswerBar label="Tu respuesta" isFeedback>

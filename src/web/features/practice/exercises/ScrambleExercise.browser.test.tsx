@@ -101,7 +101,7 @@ test('tiles are pressed into their order and back, and judged', async () => {
 
 test('by keys alone: Enter puts the tile, the focus goes on, Ctrl and arrows move it', async () => {
   await expect.element(left).toBeVisible();
-  // Where Tab leads from is not the exercise's: it may be outside the frame that the test runs in.
+  // Tab may lead in from outside the frame that the test runs in, so the first button gets the focus by hand.
   left.element().querySelector('button')?.focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
   await expect.poll(() => left.element().querySelectorAll('button').length).toBe(0);

@@ -10,7 +10,7 @@ import { SourceOfSentence } from './SourceOfSentence.tsx';
 interface SessionSentenceProps {
   readonly language: Language;
   readonly sentence: PracticeSentence;
-  /** How the word in it is drawn; null leaves a gap in its place. */
+  /** The status by which its word is drawn; null leaves a gap in its place. */
   readonly status: Status | null;
   readonly showsTranslation?: boolean;
 }

@@ -17,7 +17,7 @@ interface SourceOfSentenceProps {
   readonly text: string;
 }
 
-/** What a sentence is from, with the way to its place; the session waits, and can be gone on with. */
+/** Names the source of a sentence, with a link to its place; the session waits, and can be gone on with. */
 export function SourceOfSentence({ source, text }: SourceOfSentenceProps): ReactNode {
   if (source.kind === 'example') return 'Ejemplo nuestro';
   if (source.kind === 'book') return <BookOfSentence {...source} />;

@@ -110,7 +110,7 @@ export function WritingExercise({ language, item, word, meaning, isAnswered, onA
   );
 }
 
-/** What leads from the form that was typed to the one that is asked. */
+/** Explains the way from the form that was typed to the one that is asked. */
 function FormHintText({
   language,
   typed,

@@ -17,13 +17,12 @@ export interface AskedItem extends PracticeItem {
   readonly turn: number;
 }
 
-/** What every exercise is given. */
 export interface ExerciseProps {
   readonly language: Language;
   readonly item: AskedItem;
   /** The word as it is now. */
   readonly word: Word;
-  /** What it means now, a correction of this session included; null where it is not known. */
+  /** The meaning now, a correction of this session included; null where none is known. */
   readonly meaning: ShownMeaning | null;
   /** A session that moves no schedules, or a word that has come back. */
   readonly isFree: boolean;

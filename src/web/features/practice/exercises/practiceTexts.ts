@@ -76,7 +76,7 @@ export function describeSource({ source, isGuess }: ShownMeaning, known: Practic
   return source === 'glossary' ? 'Glosario' : source.dictionary;
 }
 
-/** What becomes of a word after an answer. */
+/** The result of an answer for its word. */
 export interface Consequence {
   readonly grade: Grade;
   /** Milliseconds until its next review; null when the answer moves no schedule. */

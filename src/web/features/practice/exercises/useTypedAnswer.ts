@@ -16,9 +16,9 @@ import { useLeft } from '#web/ui/useLeft.ts';
 import type { ExerciseProps } from './exerciseProps.ts';
 
 interface TypedAnswerParts extends Pick<ExerciseProps, 'language' | 'word' | 'meaning' | 'isAnswered'> {
-  /** What the app knows of the word. */
+  /** The app's meaning of the word. */
   readonly known: Meaning | null;
-  /** What was typed is the answer. */
+  /** Called when the typed text is judged. */
   readonly onJudged: (grade: Grade, outcome: WritingOutcome) => void;
 }
 

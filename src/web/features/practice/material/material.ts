@@ -12,7 +12,7 @@ import { sentenceIdsOf } from './sentenceIdsOf.ts';
 /** A word that is asked later may get a better sentence meanwhile ({@link addBookSentences}). */
 export type MaterialByKey = ReadonlyMap<string, PracticeMaterial>;
 
-/** What the session that was begun last in this tab is made of, so that it need not be asked for again. */
+/** The material of the session that this tab began last, so that it need not be asked for again. */
 const kept = new WeakMap<
   AccountStore,
   { readonly session: string; readonly material: Map<string, PracticeMaterial> }
@@ -52,7 +52,7 @@ export function addBookSentences(
   }
 }
 
-/** Has the word no sentence, or only an example of ours? */
+/** True for a word without a sentence, or with an example of ours alone. */
 export function lacksOwnSentence({ sentence }: PracticeMaterial): boolean {
   return sentence === null || sentence.source?.kind === 'example';
 }
@@ -92,7 +92,7 @@ export type Material =
   | { readonly state: 'ready'; readonly byKey: MaterialByKey }
   | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void };
 
-/** What the exercises of a session are made of. It is ready when the statuses are too: they say which words were taken out. */
+/** The material of a session's exercises. It is ready when the statuses are too: they say which words were taken out. */
 export function useMaterial(language: Language, said: SaidLevel | null, { id, items }: PracticeSession): Material {
   const store = useAccount();
   const [loaded, setLoaded] = useState<{ readonly session: string; readonly material: Material }>();

@@ -9,7 +9,7 @@ import type { BookSentence } from './findInBook.ts';
 import { sentencesInSense } from './sentencesInSense.ts';
 import type { SentenceAnswer, SentenceRequest } from './sentenceWorker.ts';
 
-/** What a book of the learner's has for a word. */
+/** The sentences found in a book of the learner's for one word. */
 export interface SentencesOfWord {
   readonly sentence: PracticeSentence;
   /** One that can be put in order; null when none of them can. */
@@ -19,7 +19,7 @@ export interface SentencesOfWord {
 export interface SentenceSearch {
   readonly store: AccountStore;
   readonly language: Language;
-  /** What the learner said they know of it; null where they were not asked. */
+  /** The learner's own estimate of the word; null where they were not asked. */
   readonly said: SaidLevel | null;
   readonly books: ReadonlyMap<string, Book>;
   /** By key the words that sentences are looked for, as they were met. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { shownWords, unpackIndex } from '#replica/files/wordIndex.ts';
 import { findInBook, type BookSearch, type BookSentence } from './findInBook.ts';
 
-/** Which of these words a book has, by its index; or the sentences of the book that have them. */
+/** Asks which of these words a book has, by its index; or for the sentences of the book that have them. */
 export type SentenceRequest =
   | { readonly type: 'words'; readonly index: Blob; readonly language: Language; readonly keys: readonly string[] }
   /** `within`: milliseconds that the search may take. */

@@ -31,7 +31,7 @@ test('a sentence of a book is shown with a word only where the word means in it 
     (await sentencesInSense(store, 'pt', new Map([['torno', sense]]), [...found, other])).map(({ text }) => text);
   expect(await left('torno')).toEqual(['Deu voltas ao torno.', 'O torno parou.', other.text]);
   expect(await left('(em ~) alrededor')).toEqual(['Olhou em torno da casa.', other.text]);
-  // What the learner wrote themselves is asked with any sentence.
+  // The learner's own meaning is asked with any sentence.
   expect(askedSense({ ...material, known, meaning: { text: 'mi torno', source: 'own', isGuess: false } })).toBeNull();
   expect(askedSense({ ...material, known, meaning: { text: 'torno', source: 'glossary', isGuess: false } })).toBe(
     'torno',

@@ -5,7 +5,7 @@ import { spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
-/** What is asked of a word by the app's own meaning; null where the learner's says what it means, in whatever sentence. */
+/** The meaning to ask a word in when it is the app's own; null where the learner has written one, which holds in any sentence. */
 export function askedSense({ meaning, known }: PracticeMaterial): string | null {
   return meaning && known && meaning.source === known.source ? meaning.text : null;
 }

@@ -15,7 +15,7 @@ interface ComingProps {
   readonly timeZone: string;
 }
 
-/** How many words come to be reviewed in the next days; nothing where none does. */
+/** The number of words to review on each of the next days; nothing where none comes. */
 export function Coming({ language, timeZone }: ComingProps) {
   const today = dayOf(useNow(), timeZone);
   const forecast = useLast(useQuery('dueForecast', { languages: [language], today, timeZone, days })) ?? [];

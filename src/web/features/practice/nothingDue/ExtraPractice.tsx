@@ -3,7 +3,7 @@ import { useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from '../chooser/PracticeChooser.module.css';
 
-/** How many Prácticas extra a learner has: bought, or used for a session that has not begun. */
+/** Counts a learner's Prácticas extra: bought, or used for a session that has not begun. */
 export function extrasOf({ consumables, activeEffects }: Profile): number {
   return (consumables['extra_practice'] ?? 0) + (activeEffects.extraSessions ?? 0);
 }

@@ -15,7 +15,7 @@ export function minutesFor(words: number): number {
   return Math.max(1, Math.round((words * perWord) / 60));
 }
 
-/** How many words have been saved today, and when the first of them comes back, as a calendar says it (`describeNextReview`). */
+/** Says the number of words saved today, and when the first of them comes back, as a calendar says it (`describeNextReview`). */
 export function describeSavedToday(count: number, next: string): string {
   if (count === 1) return `Hoy has guardado una palabra. Vuelve ${next}.`;
   return `Hoy has guardado ${countInWords(count)} palabras. La primera vuelve ${next}.`;
@@ -28,7 +28,7 @@ export function repeatTodayLabel(count: number, size: number): string {
   return `Repasa ya las ${formatNumber(count)} de hoy`;
 }
 
-/** How the words of today went when they were repeated. */
+/** Says how the words of today went when they were repeated. */
 export function describeRepeated(right: number, count: number): string {
   if (count === 1) return right === 1 ? 'A la primera' : 'Repasada';
   const all = right === count ? `Las ${countInWords(count)}` : `${countInWords(right)} de ${countInWords(count)}`;

@@ -220,12 +220,12 @@ function exerciseNow({ exercise, material }: AskedItem, meaning: ShownMeaning | 
   return canAsk(exercise, carried) ? exercise : plainExercise;
 }
 
-/** What a word means, a note that was written since the session was planned before all else. */
+/** The meaning of a word; a note written since the session was planned goes before all else. */
 function meaningNow({ material }: AskedItem, { notes }: Word): ShownMeaning | null {
   return recordedMeaning({ notes }) ?? material.meaning;
 }
 
-/** Where an answer is given, else the question: keys go on from there. */
+/** The element where an answer is given, else the question: keys go on from there. */
 function questionInSight(): HTMLElement | null {
   const main = document.querySelector('main');
   return main?.querySelector<HTMLInputElement>('input:not([readonly])') ?? main;

@@ -27,7 +27,7 @@ interface SessionSummaryProps {
   readonly material: MaterialByKey;
 }
 
-/** How a session went: right, wrong, XP, the words by their new status, the streak, and ways on. */
+/** The summary of a session: right, wrong, XP, the words by their new status, the streak, and ways on. */
 export function SessionSummary({ language, profile, session, material }: SessionSummaryProps) {
   useTitle('Práctica');
   const store = useAccount();
@@ -143,7 +143,7 @@ function describePractisedSentences(count: number, free: number): string {
   return `${practised} A ${count === free ? 'sus palabras' : wordsOf(free)} no les tocaba repaso: no cambian ni dan XP.`;
 }
 
-/** How many show each status, in the order of statuses. */
+/** Counts each status, in the order of statuses. */
 function countsOf(shown: readonly (Status | null)[]): readonly (readonly [Status, number])[] {
   return statuses
     .map((status) => [status, shown.filter((one) => one === status).length] as const)

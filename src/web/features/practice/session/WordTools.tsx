@@ -15,15 +15,15 @@ interface WordToolsProps {
   readonly word: Word;
   /** The word itself is the answer, so nothing may name it, not even to a screen reader. */
   readonly isSecret: boolean;
-  /** What the exercise shows that it means; empty for nothing. */
+  /** The meaning that the exercise shows; empty for none. */
   readonly shown: string;
-  /** Where the focus goes when the meaning was written, or was left as it was. */
+  /** The element to focus when the meaning was written, or stayed as it was. */
   readonly focusAfter: () => HTMLElement | null;
   /** The word was taken out of practice. */
   readonly onTakenOut: () => void;
 }
 
-/** What can be done with the word that is asked, without leaving the session: correct its meaning, or take it out. */
+/** The tools for the word that is asked, without leaving the session: correct its meaning, or take it out. */
 export function WordTools({ language, word, isSecret, shown, focusAfter, onTakenOut }: WordToolsProps) {
   const store = useAccount();
   const names = useStatusNames();

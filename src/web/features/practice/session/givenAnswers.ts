@@ -15,7 +15,7 @@ interface Given {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly recalled?: true;
-  /** How often it came back to this page and was not known. */
+  /** The number of times that it came back to this page and was not known. */
   readonly failedAgain?: number;
 }
 
@@ -33,7 +33,7 @@ interface NewAnswer {
   readonly grade: Grade;
   readonly isAgain: boolean;
   readonly at: number;
-  /** How often the session's document says that the word came back and was not known. */
+  /** The number of such failures that the session's document counted before; the page adds its own. */
   readonly before?: number | undefined;
 }
 

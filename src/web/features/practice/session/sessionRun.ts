@@ -26,17 +26,17 @@ import {
 /** A session that is gone through: which word is asked, what its answer did, what was answered. */
 export interface SessionRun {
   readonly given: GivenAnswers;
-  /** How many times a word was asked. */
+  /** The number of words asked so far, repetitions included. */
   readonly turns: number;
   /** The turn whose answer the learner has begun. */
   readonly begun: number;
   /** Null at the end. */
   readonly current: AskedItem | null;
-  /** What became of the answer that was just given; null while the word is being asked. */
+  /** The result of the answer that was just given; null while the word is being asked. */
   readonly consequence: Consequence | null;
 }
 
-/** What a step must know of the world as it is now. */
+/** The facts outside the run that a step depends on. */
 export interface RunWorld {
   readonly session: PracticeSession;
   readonly material: ReadonlyMap<string, PracticeMaterial>;
@@ -99,7 +99,7 @@ interface Answer {
 
 interface Answered {
   readonly run: SessionRun;
-  /** What the rule is told. */
+  /** The rule's input. */
   readonly call: Omit<GradeWordInput, 'lang'>;
 }
 

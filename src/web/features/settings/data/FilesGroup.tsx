@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { refusedSentence, usageSentence } from './fileSentences.ts';
 
-/** What the account's files take, and which of them the server would not have. */
+/** The size of the account's files, and those that the server refused. */
 export function FilesGroup() {
   const store = useAccount();
   const { waiting, refusedFiles } = useSync();

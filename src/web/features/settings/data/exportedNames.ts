@@ -13,7 +13,7 @@ interface Listed {
 }
 
 /**
- * Where each file of the account lies in an export, by its id: books and films under their titles, so that they can be read without
+ * Names each file of the account in an export, by its id: books and films under their titles, so that they can be read without
  * Glosa; what only Glosa reads apart from them.
  */
 export function exportedNames({ books, videos }: Listed): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import type { FileUsage } from '#contract/files.ts';
 import { formatBytes } from '#web/ui/formatBytes.ts';
 
-/** What the account's files take of what they may: «312 MB de 5 GB»; null when the server gives no answer now. */
+/** The size of the account's files beside its limit: «312 MB de 5 GB»; null when the server gives no answer now. */
 export function usageSentence(usage: FileUsage | null): string {
   if (!usage) return 'Sin conexión no se puede saber cuánto ocupan.';
   const { used, quota, count } = usage;

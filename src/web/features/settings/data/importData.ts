@@ -14,7 +14,7 @@ import { inCalls } from '#web/platform/inCalls.ts';
 import type { OpenedExport } from './readExport.ts';
 import { createUndoList, type UndoList } from './undoList.ts';
 
-/** What an import has changed. */
+/** The changes made by an import. */
 export interface Imported {
   readonly words: number;
   readonly sentences: number;
@@ -93,7 +93,7 @@ async function takeSettings(store: AccountStore, { profile: exported }: DataExpo
   const before = store.peek(profileRef(store.uid));
   if (!before) return;
   const { timeZone: _zone, ...settings } = exported.settings;
-  // What was bought there was not bought here.
+  // A typeface bought in the other account was not bought in this one.
   const font =
     settings.reading.font === 'opendyslexic' && !ownsItem(before, 'font_opendyslexic') ? null : settings.reading.font;
   await store.call('updateSettings', { ...settings, reading: { ...settings.reading, font } });

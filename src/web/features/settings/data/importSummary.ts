@@ -2,7 +2,7 @@ import type { Imported } from './importData.ts';
 
 const listing = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** What came in with a copy, in a sentence. Of videos it speaks where there were some. */
+/** Sums up an import in a sentence. It mentions videos where there were some. */
 export function summaryOf({
   words,
   sentences,

@@ -1,6 +1,6 @@
 type Step = () => Promise<unknown>;
 
-/** What puts back what a long work has done, the last first. */
+/** Undoes the steps of a long work, the last first. */
 export interface UndoList {
   add(...steps: readonly Step[]): void;
   /** Takes every step that it can. @throws what kept the first of the others, which stay for another try */

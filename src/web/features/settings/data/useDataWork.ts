@@ -60,7 +60,7 @@ export function useDataWork() {
       await imported.undo();
       toast({ title: 'Todo está como antes' });
     } catch (error) {
-      // What is left of it can be tried again.
+      // The rest of the undoing can be tried again.
       setUndoable(imported);
       showFailure('No se pudo deshacer')(error);
     }

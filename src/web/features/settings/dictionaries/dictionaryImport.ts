@@ -4,12 +4,12 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { NewDictionary } from '#replica/dictionaries/ownDictionary.ts';
 
-/** What the page asks of the worker that reads a dictionary. */
+/** Requests of the page to the worker that reads a dictionary. */
 export type DictionaryRequest =
   | { readonly type: 'open'; readonly files: readonly File[] }
   | { readonly type: 'read'; readonly language: Language };
 
-/** What the worker reports to the page. */
+/** Reports from the worker to the page. */
 export type DictionaryMessage =
   | { readonly type: 'opened'; readonly facts: DictionaryFacts; readonly guess: Language | null }
   | { readonly type: 'progress'; readonly share: number }
@@ -18,7 +18,10 @@ export type DictionaryMessage =
 
 /** A dictionary on its way in. Its worker holds its files until it is read or given up. */
 export interface DictionaryImport {
-  /** What the dictionary states about itself, and the language that its headwords seem to be of. @throws Refusal of what is wrong with the files */
+  /**
+   * Reads the facts that the dictionary states about itself, and guesses the language of its headwords.
+   * @throws Refusal of what is wrong with the files
+   */
   open(files: readonly File[]): Promise<{ readonly facts: DictionaryFacts; readonly guess: Language | null }>;
   /** @param onProgress called with shares from 0 to 1. @throws Refusal as above */
   read(language: Language, onProgress: (share: number) => void): Promise<NewDictionary>;

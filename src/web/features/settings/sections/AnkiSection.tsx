@@ -10,7 +10,7 @@ const parts = [
   { key: 'sentence', label: 'Frase', usual: '' },
 ] as const;
 
-/** Where words go in Anki (decisions §10). */
+/** The settings of the export to Anki (decisions §10). */
 export function AnkiSection({
   settings: { ankiConnectEnabled, ankiDefaultDeck, ankiDefaultNoteType, practice },
 }: {

@@ -21,7 +21,7 @@ const samples: Readonly<Record<Language, string>> = {
   pt: 'farol',
 };
 
-/** Where a word is looked up: in the learner's own dictionaries, and on the web. */
+/** The dictionaries in which words are looked up: the learner's own, and those on the web. */
 export function DictionarySection({ profile }: { readonly profile: Profile }) {
   const { guest } = useAccount();
   const { change } = useSettings();

@@ -10,7 +10,8 @@ import styles from './LanguagesSection.module.css';
 import { StartingWordsSetting } from './StartingWordsSetting.tsx';
 
 const all = languages.map((value) => ({ value, label: languageNames[value] }));
-/** Which languages are studied, which one now, from which one, and what counts as known from the start. */
+
+/** The languages studied, the one in use, the learner's own, and the words that count as known from the start. */
 export function LanguagesSection({ profile }: { readonly profile: Profile }) {
   const { changeProfile } = useSettings();
   const { activeLanguage, nativeLanguage, languagesList } = profile;

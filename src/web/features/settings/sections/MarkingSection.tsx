@@ -9,7 +9,7 @@ const namesInRow = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 const thresholds = [5, 10, 15, 25, 40, 60, 100];
 
-/** How words are marked, what unseen ones count as, and how the popup opens. */
+/** The settings of marking: its modes, the status of unseen words, and the opening of the popup. */
 export function MarkingSection({ settings }: { readonly settings: Settings }) {
   const { change } = useSettings();
   return (

@@ -7,7 +7,7 @@ import { useSettings } from '../useSettings.ts';
 /** Page sizes of spec §9. */
 const sizes = [10, 20, 30, 50];
 
-/** How long a practice session is and what is in it. */
+/** The length of a practice session, and its exercises. */
 export function PracticeSection({ settings: { practice } }: { readonly settings: Settings }) {
   const { change } = useSettings();
   const enabled = enabledExercisesOf(practice);

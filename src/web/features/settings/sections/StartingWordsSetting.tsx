@@ -9,7 +9,10 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
 
-/** How many words of the language studied count as known without a mark: a pack, or more of them where a check has estimated more. */
+/**
+ * The number of words of the language studied that count as known without a mark: a pack, or more of them where a check has estimated
+ * more.
+ */
 export function StartingWordsSetting({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const { activeLanguage, nativeLanguage } = profile;

@@ -13,7 +13,7 @@ const links = [
   { href: '/privacidad', label: 'Privacidad' },
 ] as const;
 
-/** Where «Enviar opinión» leads: to the operator, or to the help of a server whose operator gave no address. */
+/** The target of «Enviar opinión»: the operator, or the help of a server whose operator gave no address. */
 const contact = import.meta.env['CONTACT_EMAIL']
   ? `mailto:${import.meta.env['CONTACT_EMAIL']}?subject=Opini%C3%B3n%20sobre%20Glosa`
   : '/ayuda#problemas';

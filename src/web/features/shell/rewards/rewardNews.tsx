@@ -20,7 +20,7 @@ export interface RewardNews {
 
 const iconOf = (Icon: typeof Feather): ReactNode => <Icon size={18} strokeWidth={1.6} aria-hidden />;
 
-/** What there is to tell between two versions of a profile, the most important first. */
+/** The news between two versions of a profile, the most important first. */
 export function rewardNews(before: Profile, after: Profile): RewardNews[] {
   const isGoalPaid = after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at;
   const goal: RewardNews = {

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { bandsOf, labelledPlaces, roundAbove, scaleFrom } from './scale.ts';
 import styles from '../Charts.module.css';
 
-/** How a part of a bar is filled: the pattern says what the colour says. */
+/** The filling of a part of a bar: the pattern says the same as the colour, for those who cannot tell colours apart. */
 type Fill = 'solid' | 'hatch' | 'due' | 'dots';
 
 export interface ChartBar {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styles from '../Charts.module.css';
 import { useWidth } from './useWidth.ts';
 
-/** What a chart shows, as a table. */
+/** The data of a chart, as a table. */
 export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];

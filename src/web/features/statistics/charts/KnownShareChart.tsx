@@ -21,7 +21,10 @@ interface KnownShareChartProps {
   readonly height: number;
 }
 
-/** How much of what was read was known, week by week. Weeks in which too little was read are not bridged over silently: their dots are missing. */
+/**
+ * The known share of what was read, week by week. Weeks in which too little was read are not bridged over silently: their dots are
+ * missing.
+ */
 export function KnownShareChart({ weeks, today, width, height }: KnownShareChartProps) {
   const shares = weeks.map(shareKnown);
   const least = Math.min(1 - leastExtent, Math.floor(Math.min(...shares) * 10) / 10);

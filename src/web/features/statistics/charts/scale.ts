@@ -1,6 +1,6 @@
 // The geometry of the charts, in pixels of the drawing; y grows downwards.
 
-/** Where a value is drawn between two places. A domain without extent is drawn at its beginning. */
+/** Maps values to positions between two ends. A domain without extent is drawn at its beginning. */
 export function scaleFrom(
   [least, most]: readonly [number, number],
   [from, to]: readonly [number, number],
@@ -66,7 +66,7 @@ export function spreadLabels(
 }
 
 /**
- * Which of so many places get a label: every so many from the first on, and the last, at most `most` of them (at least two). One that
+ * Chooses the positions that get a label: every so many from the first on, and the last, at most `most` of them (at least two). One that
  * would stand too near to the last is left out.
  */
 export function labelledPlaces(count: number, most: number): readonly number[] {
@@ -76,7 +76,7 @@ export function labelledPlaces(count: number, most: number): readonly number[] {
   return count === 0 ? [] : [...places.filter((place) => place === 0 || last - place >= step), last];
 }
 
-/** Where things of these widths begin between two places: the first at one, the last up to the other, the room between them alike. */
+/** Positions boxes of these widths between two ends: the first begins at one, the last ends at the other, with equal gaps. */
 export function spreadWidths(widths: readonly number[], [from, to]: readonly [number, number]): readonly number[] {
   const room = to - from - widths.reduce((sum, width) => sum + width, 0);
   const gap = widths.length > 1 ? room / (widths.length - 1) : 0;

@@ -20,7 +20,7 @@ const kinds: readonly { readonly value: PeriodKind; readonly label: string }[] =
   { value: 'year', label: 'Año' },
 ];
 
-/** Which stretch of time the page is about, and the ways to the ones before and after. */
+/** The stretch of time that the page is about, and the ways to the ones before and after. */
 export function PeriodBar({ period, today, begins, onShow }: PeriodBarProps) {
   const isFirst = begins === null || begins >= period.first;
   const isLast = period.last >= today;

@@ -19,7 +19,7 @@ export const shortWeekday = format({ weekday: 'short' });
 
 const yearOf = (day: Day): string => day.slice(0, 4);
 
-/** What a month is called within `today`'s year, and outside of it. */
+/** The name of a month within `today`'s year, and outside of it. */
 function monthAndYear(day: Day, today: Day): string {
   return yearOf(day) === yearOf(today) ? monthName(day) : `${monthName(day)} de ${yearOf(day)}`;
 }
@@ -40,7 +40,7 @@ export function inPeriod(period: Period, today: Day): string {
   return `En la semana del ${periodName(period, today)}`;
 }
 
-/** What the period is compared with: «octubre», «la semana anterior». */
+/** The name of the period compared with: «octubre», «la semana anterior». */
 export function nameOfPeriodBefore(period: Period, today: Day): string {
   if (period.kind === 'week') return 'la semana anterior';
   return periodName(periodBefore(period), today);

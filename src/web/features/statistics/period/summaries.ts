@@ -4,7 +4,7 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import type { StatusNames } from '#web/words/statusNames.ts';
 import { fullDate } from './periodNames.ts';
 
-// What each chart shows, in words: its accessible name.
+// Charts in words: the accessible name of each.
 
 const count = (number: number, one: string, many: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;

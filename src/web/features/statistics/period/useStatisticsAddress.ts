@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, PeriodKind>> = { semana: 'week', mes: 'mont
 /** No history begins before it. */
 const earliest: Day = '2000-01-01';
 
-/** What the address asks for: the period, this month when it names none, and the languages; and the ways to others. */
+/** Reads the address: the period, this month when it names none, and the languages; and gives the ways to others. */
 export function useStatisticsAddress(today: Day) {
   const [search, setSearch] = useSearchParams();
   const kind = kinds[search.get('periodo') ?? ''] ?? 'month';
@@ -35,7 +35,7 @@ export function useStatisticsAddress(today: Day) {
   };
 }
 
-/** Is it a day that the calendar has? */
+/** False for a date that no calendar has, such as 30 February. */
 function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text

@@ -29,7 +29,7 @@ export function ShareButton({ statistics, today, sentence, figures }: ShareButto
     });
     const name = `glosa-${statistics.period.first}.png`;
     const file = new File([picture], name, { type: 'image/png' });
-    // Where pictures can be shared, a person who closes that sheet wants no file either.
+    // A person who closes the browser's sheet wants no file either.
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(ignoreDismissal);
     else saveFile(picture, name);
   };

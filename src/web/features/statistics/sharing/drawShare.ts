@@ -4,7 +4,7 @@ import type { SentencePart } from './sentence.ts';
 import type { Figure } from './figures.ts';
 import { wrapText } from './wrapText.ts';
 
-/** What the picture says. */
+/** The figures in the picture. */
 export interface SharedStatistics {
   readonly title: string;
   readonly sentence: readonly SentencePart[];

@@ -4,7 +4,7 @@ import { plainBook } from '#domain/library/testing/plainBook.ts';
 
 const day = 86_400_000;
 
-/** What a learner does on one day of the test. */
+/** A learner's actions on one day of the test. */
 export interface LivedDay {
   /** Minutes of one sitting, with 120 words read in each. */
   readonly minutes?: number;

@@ -69,7 +69,7 @@ describe.each(['at once', 'with the seek', 'after the seek'] as const)(
         resolve();
       };
       element.addEventListener(moment, seek, { once: true });
-      // What is measured at once may be ready before the moment comes.
+      // A file measured at once may be ready before the moment comes.
       await sought;
       await expect.poll(media.state).toBe('paused');
       expect(media.now()).toBeCloseTo(0.2, 2);

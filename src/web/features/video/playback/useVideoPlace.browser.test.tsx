@@ -49,7 +49,7 @@ async function open() {
       <Player />
     </AccountContext>,
   );
-  /** What another device saves a second later. */
+  /** Saves from another device, a second later. */
   const saveElsewhere = (seconds: number) => {
     vi.setSystemTime(Date.now() + 1_000);
     return store.call('saveVideoPosition', { videoId, seconds, at: Date.now() });

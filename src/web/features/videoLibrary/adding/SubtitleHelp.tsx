@@ -1,6 +1,6 @@
 import styles from './SubtitleHelp.module.css';
 
-/** Where subtitles come from. What it says is true: nobody fetches them for the learner. */
+/** Names places to get subtitles from, since Glosa fetches none. */
 export function SubtitleHelp() {
   return (
     <div className={styles['help']}>

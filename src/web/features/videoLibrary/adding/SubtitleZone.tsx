@@ -12,7 +12,7 @@ interface SubtitleZoneProps {
   readonly choice: SubtitleChoice;
 }
 
-/** Where subtitles are dropped, chosen or pasted; what was read stands in it. */
+/** A zone for subtitles that are dropped, chosen or pasted; it shows those that were read. */
 export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
   const { chosen, take, clear } = choice;
   const id = useId();

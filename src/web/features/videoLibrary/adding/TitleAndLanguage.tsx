@@ -13,7 +13,7 @@ interface TitleAndLanguageProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** What a video is called and spoken in: two fields of the forms that add and edit one. */
+/** A video's title and the language spoken in it: two fields of the forms that add and edit one. */
 export function TitleAndLanguage({
   title,
   placeholder,

@@ -43,7 +43,7 @@ export function useChosenVideo() {
       const before = latest.current;
       latest.current = chosen.then((local) => (local ? read(local) : before));
     },
-    /** What was chosen last, once it was read; null for none, and for a file that was reported as one that cannot be played. */
+    /** Resolves to the latest choice once it is read; null for none, and for a file that was reported as one that cannot be played. */
     chosen: (): Promise<ReadVideo | null> => latest.current,
   };
 }

@@ -12,7 +12,7 @@ import { useChosenVideo, type ReadVideo } from './useChosenVideo.ts';
 import { useSubtitleFile, type SubtitleFile } from './useSubtitleFile.ts';
 import { isInSpanish, isSubtitleFile, titleFromFile } from './videoFileNames.ts';
 
-/** How a video is brought: by an address of YouTube, a file, or the address of a file. */
+/** The source of a new video: an address of YouTube, a file, or the address of a file. */
 export type VideoWay = 'youtube' | 'file' | 'url';
 
 export type NewVideoForm = ReturnType<typeof useNewVideo>;
@@ -71,7 +71,7 @@ export function useNewVideo(activeLanguage: Language) {
       setBusy(false);
     }
   };
-  /** What is dropped, sorted by what it is: a video, or subtitles in the language learned or one's own. */
+  /** Sorts dropped files by kind: a video, or subtitles in the language learned or one's own. */
   const takeDropped = (files: readonly File[], localOf: (file: File) => Promise<LocalVideo>): void => {
     for (const file of files) {
       if (!isSubtitleFile(file.name)) void chooseMedia(localOf(file));
@@ -128,7 +128,7 @@ function addressSource(way: VideoWay, address: string): ChosenSource {
   return { source: { kind: 'youtube', youtubeId: parsed.youtubeId }, startsAt: parsed.startsAt };
 }
 
-/** What files are called says what they are, until the learner does. */
+/** The names of the files give the title, until the learner writes one. */
 function titleOf(local: LocalVideo | undefined, subtitles: SubtitleFile): string {
   if (local) return titleFromFile(local.file.name);
   const isNamed = (subtitles.kind === 'read' || subtitles.kind === 'reading') && subtitles.name.includes('.');

@@ -27,7 +27,7 @@ export function useNewVideoDialog() {
   });
   return {
     adding,
-    /** Is something held over the window? */
+    /** True while a file is held over the window. */
     isOver,
     begin,
     onForm(open: NewVideoForm | null): void {

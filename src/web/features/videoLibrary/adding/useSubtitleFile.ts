@@ -4,7 +4,7 @@ import { lengthOf } from '#web/videos/tracks.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { subtitlesLabel } from './videoLabels.ts';
 
-/** What became of a file of subtitles, or of a text that was pasted. */
+/** The state of a file of subtitles, or of a text that was pasted. */
 export type SubtitleFile =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }

@@ -9,12 +9,12 @@ const sources: Readonly<Record<VideoSource['kind'], string>> = {
   url: 'Dirección',
 };
 
-/** How long a video is: 14 min; null while it is not known. */
+/** The video's length: 14 min; null while it is not known. */
 export function lengthLabel({ duration }: Pick<Video, 'duration'>): string | null {
   return duration === null ? null : formatMinutes(duration / 60);
 }
 
-/** Where it comes from, how long it is and in what languages it has subtitles: Archivo · 14 min · inglés y español. */
+/** The video's source, length and languages of subtitles: Archivo · 14 min · inglés y español. */
 export function factsLabel(video: Video): string {
   const own = video.language === 'es' ? 'tu idioma' : 'español';
   const subtitles = [
@@ -24,13 +24,13 @@ export function factsLabel(video: Video): string {
   return [sources[video.source.kind], lengthLabel(video), subtitles.join(' y ')].filter(Boolean).join(' · ');
 }
 
-/** How far it was watched, from 0 to 1. */
+/** The watched share, from 0 to 1. */
 export function watchedShare({ duration }: Video, progress: VideoProgress | undefined): number {
   if (progress?.finished) return 1;
   return duration === null || !progress?.position ? 0 : Math.min(1, progress.position.seconds / duration);
 }
 
-/** What is left of one that was begun: Quedan 10 min, Visto; null before that. */
+/** The time that remains of a video that was begun: Quedan 10 min, Visto; null before that. */
 export function leftLabel(video: Video, progress: VideoProgress | undefined): string | null {
   if (progress?.finished) return 'Visto';
   const share = watchedShare(video, progress);

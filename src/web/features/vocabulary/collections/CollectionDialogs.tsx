@@ -29,7 +29,7 @@ interface CollectionDialogsProps {
   readonly onBecome: (name: string) => void;
 }
 
-/** What is asked before a collection is made, named, united with another one or dropped. */
+/** The questions before a collection is made, named, united with another one or dropped. */
 export function CollectionDialogs(props: CollectionDialogsProps) {
   const { open } = props;
   if (open.kind === 'create') return <CreateDialog {...props} />;
@@ -77,7 +77,7 @@ function CreateDialog({ names, onClose }: CollectionDialogsProps) {
   );
 }
 
-/** Does something with all words of a tag, as one step. */
+/** Changes all words of a tag, as one step. */
 function useWordsOfTag(language: Language, tag: string) {
   const store = useAccount();
   return async (

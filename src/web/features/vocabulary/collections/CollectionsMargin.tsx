@@ -16,7 +16,7 @@ interface CollectionsMarginProps {
   readonly videos: readonly CountedOrigin[];
 }
 
-/** What a collection is, and those that books and videos make by themselves; on a phone it stands under the list. */
+/** Explains collections, and lists those that books and videos make by themselves; on a phone it stands under the list. */
 export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
   const bookOf = useCollection<Book>('books');
   const videoOf = useCollection<Video>('videos');
@@ -65,7 +65,7 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
 }
 
 interface SourceRowProps {
-  /** What the row leads to: the words that were met in it. */
+  /** The list that the row leads to: the words met in the book or video. */
   readonly list: Partial<ListState>;
   /** Null when it is there no more, which `gone` says; undefined while that is not known. */
   readonly source: Pick<Book | Video, 'title' | 'language'> | null | undefined;

@@ -19,7 +19,7 @@ interface FirstCollectionProps {
   readonly words: ReadonlyMap<string, Word>;
 }
 
-/** Where there is no collection yet: today's words as the first one, called as the book that most of them are from. */
+/** Offers today's words as a first collection, named after the book that most of them are from. */
 export function FirstCollection({ language, words }: FirstCollectionProps) {
   const store = useAccount();
   const books = useCollection<Book>('books');

@@ -28,7 +28,7 @@ import { FirstCollection } from './FirstCollection.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './MyCollections.module.css';
 
-/** What is shown of a collection; `useLatestAnswer` knows the whole. */
+/** The part of a collection that is shown; `useLatestAnswer` knows the whole. */
 interface Collection {
   readonly name: string;
   readonly total: number;

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 
 interface NothingFoundProps {
-  /** What nothing matches, if it was looked for by its text: «Ninguna palabra». */
+  /** The heading when a search by text found nothing: «Ninguna palabra». */
   readonly none: string;
   /** The text that was looked for; empty where filters alone narrow the list. */
   readonly text: string;

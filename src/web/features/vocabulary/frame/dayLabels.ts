@@ -25,7 +25,7 @@ export function reviewMoment(due: number | null, now: number, timeZone: string):
   return { label: days < 60 ? `en ${days} días` : `en ${Math.round(days / 30.4)} meses`, isDue: false };
 }
 
-/** How long ago something was: hoy, ayer, hace 3 días, hace 2 semanas. */
+/** The time since a moment: hoy, ayer, hace 3 días, hace 2 semanas. */
 export function agoLabel(at: number, now: number, timeZone: string): string {
   const days = daysBetween(dayOf(at, timeZone), dayOf(now, timeZone));
   if (days <= 0) return 'hoy';

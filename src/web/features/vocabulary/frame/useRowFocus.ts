@@ -22,7 +22,7 @@ export function useRowFocus<List extends HTMLElement>(wanted: string | null = nu
     ref: list,
     onFocus({ target }: FocusEvent): void {
       const rows = [...(list.current?.children ?? [])];
-      // What a row opened over the page is none of the list's.
+      // A dialog that a row opened over the page does not belong to the list.
       const at = rows.findIndex((row) => row.contains(target));
       const row = rows[at];
       if (row) last.current = { row, at };

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { useQuery } from '#web/platform/account.ts';
 
-/** How much each tab holds; undefined while that is not known. @param isWanted false while the tab itself has nothing to show yet */
+/** The count of each tab; undefined while unknown. @param isWanted false while the tab itself has nothing to show yet */
 export function useTabCounts(language: Language, isWanted: boolean) {
   const counts = useQuery('statusCounts', isWanted ? { language } : null);
   // Due words are no matter of a tab's count.

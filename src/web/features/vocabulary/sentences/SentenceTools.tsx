@@ -20,7 +20,7 @@ interface SentenceToolsProps {
   readonly onType: (text: string) => void;
   readonly query: SentenceQuery;
   readonly onChange: (query: SentenceQuery) => void;
-  /** What the sentences are from. */
+  /** The sources of the sentences. */
   readonly offered: ComponentProps<typeof OriginChoice>['offered'];
 }
 

@@ -24,7 +24,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
   useEffect(() => {
     if (before.current === step.kind) return;
     before.current = step.kind;
-    // What was pressed has gone: what came of it has the focus, unless that went elsewhere.
+    // The pressed button has gone: its result gets the focus, unless the learner has moved it elsewhere.
     if (document.activeElement !== document.body) return;
     (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
   }, [step.kind]);

@@ -35,7 +35,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const rows = useRowFocus<HTMLUListElement>();
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
-  // Where a sentence stands and whether it can be translated decide how high it is.
+  // The height of a row depends on its source and on whether it can be translated.
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, query);
   const answer = isReady ? found : undefined;

@@ -22,7 +22,7 @@ interface SentencesOfTodayProps {
   readonly ids: readonly string[];
 }
 
-/** Where no sentence is kept yet: those in which a word was saved today, to keep. */
+/** Offers, while no sentence is kept yet, those in which a word was saved today. */
 export function SentencesOfToday({ language, ids }: SentencesOfTodayProps) {
   const store = useAccount();
   const root = useRoot();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { originParameters, originsOf, type Origins } from '#web/platform/addresses/originParameters.ts';
 import { longestSearch } from '../words/filters/listState.ts';
 
-/** Which of the learner's sentences are asked for, and their order. */
+/** A filter of the learner's sentences, and their order. */
 export interface SentenceQuery {
   readonly text: string;
   readonly origins: Origins;
@@ -17,7 +17,7 @@ export const everySentence: SentenceQuery = {
   isOldestFirst: false,
 };
 
-/** Which sentences are shown, as the address says. */
+/** The query that the address holds. */
 export function useSentenceQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ async function focusRow(word: string): Promise<void> {
   focus(rowOf(word));
 }
 
-/** What is kept of these words, as far as a change of many can touch it. */
+/** The stored fields of these words that a change of many can touch. */
 async function recordsOf(store: AccountStore): Promise<unknown> {
   const { answer } = await store.query('foundKeys', { language: lang });
   const records = await store.words(lang, answer.split('\n').toSorted());
@@ -84,7 +84,7 @@ test('what is done with all that the filter finds, over several pages, is one st
     await selection.getByRole('button', { name: 'Seleccionar las 11 del filtro' }).click();
     await expect.element(selection.getByText('11 seleccionadas')).toBeVisible();
   };
-  // What stars and tags one word of a selection does so for all: all are selected for what changes the most and what takes them away.
+  // Starring and tagging do the same for one word as for all: only the widest change and the removal select all.
   const one = () => rowOf('mota').getByRole('checkbox').click();
   for (const [name, select, act] of [
     ['status', all, fromStatusMenu('La sé')],

@@ -48,7 +48,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
   const [editing, setEditing] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
-  // What is due changes by itself with the time: that is no other list.
+  // The words that are due change by themselves with the time: that is no other list.
   const selection = useSelection(JSON.stringify([language, { ...filter, due: state.isDue }]));
   const bulk = useBulkWork(language, filter, selection);
   const hasSelection = selection.keys.size > 0;

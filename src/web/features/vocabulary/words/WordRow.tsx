@@ -9,7 +9,7 @@ import { MeaningCell } from './detail/MeaningCell.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import styles from './WordTable.module.css';
 
-/** What a person does with a row. */
+/** A person's actions on a row. */
 export interface RowActions {
   readonly onReach: (row: number) => void;
   readonly onKey: (event: KeyboardEvent, word: ListedWord) => void;
@@ -59,7 +59,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
       onFocus={() => on.current.onReach(row)}
       onKeyDown={(event) => on.current.onKey(event, word)}
       onClick={(event) => {
-        // What is pressed within the row is its own.
+        // Buttons within the row act by themselves.
         if (!(event.target instanceof Element) || !event.target.closest('input, button')) choose();
       }}
     >

@@ -9,7 +9,7 @@ interface ListFocusParts {
   readonly open: string | null;
 }
 
-/** Which row of the list the keyboard has reached, and the way back to it when what had the focus has gone. */
+/** Remembers the row that the keyboard has reached, and leads back to it when the focused element has gone. */
 export function useListFocus({ words, hasSelection, open }: ListFocusParts) {
   const page = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(0);
@@ -48,7 +48,7 @@ export function useListFocus({ words, hasSelection, open }: ListFocusParts) {
   }, [words, open]);
 
   return {
-    /** What holds the rows. */
+    /** The element that holds the rows. */
     page,
     /** The row that the keyboard has reached, from 0. */
     reached,

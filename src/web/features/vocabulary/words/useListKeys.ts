@@ -17,7 +17,7 @@ interface ListKeysParts {
 }
 
 /**
- * What keys do in the list: Escape anywhere on the page, the others while a row has the focus.
+ * Handles keys in the list: Escape anywhere on the page, the others while a row has the focus.
  * @returns what a row calls with the keys that are pressed in it
  */
 export function useListKeys(parts: ListKeysParts): (event: ReactKeyboardEvent, word: ListedWord) => void {

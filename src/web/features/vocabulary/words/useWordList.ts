@@ -32,7 +32,7 @@ export function useWordList(language: Language, state: ListState, size: number, 
 
 const noWords: readonly ListedWord[] = [];
 
-/** What a row says of a word: what the learner wrote, else what the app knows. */
+/** Gives a row the meaning of its word: the learner's own, else the app's. */
 function useMeanings(language: Language, words: readonly ListedWord[]): (word: ListedWord) => string {
   const store = useAccount();
   const [, setFetched] = useState(0);

@@ -21,7 +21,7 @@ export const offeredStatuses: readonly Status[] = ['5', '4', '3', '2', '1', '99'
 
 interface BulkBarProps {
   readonly keys: readonly string[];
-  /** How many words the filter finds. */
+  /** The number of words that the filter finds. */
   readonly total: number;
   readonly isFiltered: boolean;
   /** While it is busy, nothing else can be done. */
@@ -33,7 +33,7 @@ interface BulkBarProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the selected words; on a phone in the place of the bar of pages. */
+/** The actions on the selected words; on a phone in the place of the bar of pages. */
 export function BulkBar(props: BulkBarProps) {
   const { keys, total, isFiltered, bulk, collecting, onClose } = props;
   const root = useRoot();

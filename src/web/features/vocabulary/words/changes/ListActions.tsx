@@ -15,11 +15,11 @@ import { useLastStep } from './useLastStep.ts';
 
 interface ListActionsProps {
   readonly language: Language;
-  /** How many words are due; undefined while that is not known. */
+  /** The number of words due; undefined while unknown. */
   readonly due: number | undefined;
 }
 
-/** What can be done with the whole vocabulary: review what is due, export it, take the last change back. */
+/** The actions on the whole vocabulary: review the words due, export all, undo the last change. */
 export function ListActions({ language, due = 0 }: ListActionsProps) {
   const store = useAccount();
   const root = useRoot();

@@ -24,7 +24,7 @@ const messages = {
   remove: messageFor('ya no está en tu vocabulario', 'ya no están en tu vocabulario'),
 };
 
-/** What a step did that may be long ago, in the words of its own toast where they still hold. */
+/** Describes a step that may be long ago, in the words of its own toast where they still hold. */
 export function describeStep(
   names: StatusNames,
   { changes, isRemoval, words }: Pick<UndoableStep, 'changes' | 'isRemoval' | 'words'>,
@@ -40,7 +40,7 @@ export function describeStep(
   return messageFor('guardada', 'guardadas')(words);
 }
 
-/** What can be done with many words at once: each is one step that one undo takes back. */
+/** The actions on many words at once: each is one step that one undo takes back. */
 export function bulkActions(store: AccountStore, language: Language) {
   return {
     mark: (keys: readonly string[], status: Status) =>

@@ -12,7 +12,7 @@ import type { Selection } from './useSelection.ts';
 export type BulkWork = ReturnType<typeof useBulkWork>;
 
 /**
- * What is done with many words of a list at once. A failure is shown, and leaves the words selected: a learner who chose hundreds
+ * Changes many words of a list at once. A failure is shown, and leaves the words selected: a learner who chose hundreds
  * of them can try again with the same.
  */
 export function useBulkWork(language: Language, filter: ReturnType<typeof filterOf>, selection: Selection) {

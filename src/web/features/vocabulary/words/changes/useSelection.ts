@@ -10,7 +10,7 @@ export interface Selection {
   toggle(key: string, page: readonly string[], isRange: boolean): void;
   /** Selects these words, or takes them out. */
   put(keys: readonly string[], isSelected: boolean): void;
-  /** What these words were selected for is done. Those that were selected since stay. */
+  /** Deselects these words, whose change is done. Those that were selected since stay. */
   end(keys: readonly string[]): void;
   /** Begins or ends choosing, with no word selected. */
   choose(isChoosing: boolean): void;

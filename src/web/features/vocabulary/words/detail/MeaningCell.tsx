@@ -12,7 +12,7 @@ interface MeaningCellProps {
   readonly onWrite: (meaning: string, seen: string) => void;
 }
 
-/** What a word means, written in place: Enter and leaving keep it, Escape restores it. */
+/** A word's meaning, written in place: Enter and leaving keep it, Escape restores it. */
 export function MeaningCell({ className, word, meaning, isEditing, onEdit, onClose, onWrite }: MeaningCellProps) {
   return (
     <td className={className} onDoubleClick={onEdit} title={isEditing ? undefined : meaning}>

@@ -7,7 +7,7 @@ const longest = 5_000;
 
 interface MeaningFieldProps {
   readonly word: string;
-  /** What it means now; a field in which nothing was written follows it. */
+  /** The stored meaning; a field in which nothing was written follows it. */
   readonly before: string;
   /** The learner's own note: `before` or a part of it, or empty where a dictionary says what the word means. */
   readonly notes: string;

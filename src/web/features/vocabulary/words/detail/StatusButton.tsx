@@ -13,7 +13,7 @@ interface StatusButtonProps {
   readonly onChoose: (status: Status) => void;
 }
 
-/** How well a word is known, and the list to choose another status from. */
+/** A word's status, and the list to choose another one from. */
 export function StatusButton({ status, onChoose }: StatusButtonProps) {
   const names = useStatusNames();
   const title = status ? names[status].title : 'Nueva';

@@ -27,7 +27,7 @@ interface WordHistoryProps {
   readonly timeZone: string;
 }
 
-/** How a word came to be known: one pen line through its statuses, and the latest changes in words. */
+/** The history of a word: one pen line through its statuses, and the latest changes in words. */
 export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
   const names = useStatusNames();
   const changes = changesOf(word);

@@ -17,7 +17,7 @@ export interface PenMark {
 /** A word's history as one stroke, 264 units wide. */
 export interface PenLine {
   readonly marks: readonly PenMark[];
-  /** Where the next review stands; today's place for a word without one. */
+  /** The next review's position; today's for a word without one. */
   readonly end: { readonly x: number; readonly at: number; readonly isReview: boolean };
 }
 

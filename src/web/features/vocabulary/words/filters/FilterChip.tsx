@@ -20,9 +20,9 @@ export function ToggleChip({ isOn, onToggle, children }: ToggleChipProps) {
 }
 
 interface ChoiceChipProps {
-  /** What it filters by. */
+  /** The field filtered by. */
   readonly label: string;
-  /** What it filters now; null while it is off. */
+  /** The value chosen; null while the filter is off. */
   readonly chosen: ReactNode;
   /** The same in words. */
   readonly spoken: string;

@@ -17,7 +17,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 interface ListToolsProps {
   readonly language: Language;
   readonly state: ListState;
-  /** How many words are due. */
+  /** The number of words due. */
   readonly due: number | undefined;
   /** The list is there: what filters offer can be asked for. */
   readonly isReady: boolean;
@@ -44,7 +44,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
           maxLength={longestSearch}
           value={text}
           onChange={type}
-          // What a first search gathers of all words is gathered while the first letters are typed.
+          // A first search gathers the text of all words: it does so while the first letters are typed.
           onFocus={() => void store.query('foundKeys', { language, text: neverFound }).catch(() => undefined)}
         />
         <OrderField orders={listOrders} value={state.order} onChange={(order) => onChange({ order })} />

@@ -17,7 +17,7 @@ export interface CountedOrigin {
 
 interface OriginChoiceProps {
   readonly chosen: Origins;
-  /** What there is to choose from; undefined until it is known. */
+  /** The origins to choose from; undefined until they are known. */
   readonly offered:
     | {
         readonly books: readonly CountedOrigin[];

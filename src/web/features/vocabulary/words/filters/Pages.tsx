@@ -16,7 +16,7 @@ interface PagesProps {
   readonly onSize: (size: ListPageSize) => void;
 }
 
-/** Which words of the list are shown, how many at a time, and the way to the others. */
+/** The words of the list that are shown, the size of a page, and the way to the others. */
 export const Pages = memo(function Pages({ total, page, size, onPage, onSize }: PagesProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / size));

@@ -12,7 +12,7 @@ export const listOrders = [
 ] as const;
 export type ListOrder = (typeof listOrders)[number]['id'];
 
-/** What the list of words shows: all of it is in the address, so that going back and sharing work. */
+/** The state of the list of words: all of it is in the address, so that going back and sharing work. */
 export interface ListState {
   readonly text: string;
   readonly statuses: readonly Status[];
@@ -29,7 +29,7 @@ export interface ListState {
   readonly word: string | null;
 }
 
-/** What a list without any filter shows. */
+/** The list without any filter. */
 export const plainList: ListState = {
   text: '',
   statuses: [],
@@ -87,7 +87,6 @@ export function addressOf(state: ListState): URLSearchParams {
   return parameters;
 }
 
-/** Does something narrow the list? */
 export function isFiltered(state: ListState): boolean {
   const { text, statuses: wanted, tag, bookIds, videoIds, isDue, isStarred, family } = state;
   return (

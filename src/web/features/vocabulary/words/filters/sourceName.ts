@@ -14,7 +14,7 @@ export interface SourceTitles {
   readonly videos: ReadonlyMap<string, Video> | undefined;
 }
 
-/** Where a word was met: the title of the book or video, or the lesson; empty when nothing is known, or the book is gone. */
+/** The title of the book or video, or the lesson, where a word was met; empty when nothing is known, or the book is gone. */
 export function sourceName({ bookId, videoId, lessonId }: SourceIds, { books, videos }: SourceTitles): string {
   if (bookId) return books?.get(bookId)?.title ?? '';
   if (videoId) return videos?.get(videoId)?.title ?? 'Un vídeo';

@@ -9,11 +9,14 @@ export interface Listed {
   readonly collecting: string | null;
   /** Chooses no more words for it. */
   endCollecting(): void;
-  /** Shows the list otherwise; the same function as long as the list is there. What narrows it or leads to another page is gone back from; typing and opening a word is not. */
+  /**
+   * Shows the list otherwise; the same function as long as the list is there. What narrows it or leads to another page is gone back from;
+   * typing and opening a word is not.
+   */
   change(changes: Partial<ListState>, manner?: 'step' | 'same'): void;
 }
 
-/** What the list shows, as the address says. Any change of what is listed begins at the first page. */
+/** The list's state in the address. Any change of the filter begins at the first page. */
 export function useListState(): Listed {
   const { search, pathname, key, state: ofEntry } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ export function useListState(): Listed {
   return { state, collecting: collectingOf(ofEntry), endCollecting, change };
 }
 
-/** What a history entry holds is anybody's. */
+/** Anybody may have written a history entry's state. */
 function collectingOf(ofEntry: unknown): string | null {
   if (typeof ofEntry !== 'object' || ofEntry === null || !('collecting' in ofEntry)) return null;
   return typeof ofEntry.collecting === 'string' ? ofEntry.collecting : null;

@@ -6,7 +6,7 @@ export type ListPageSize = (typeof pageSizes)[number];
 
 const key = 'glosa.pageSize';
 
-/** How many words a page has: kept in this browser, whose window it suits. */
+/** The number of words on a page: stored in this browser, whose window it suits. */
 export function usePageSize(): readonly [ListPageSize, (size: ListPageSize) => void] {
   const [size, setSize] = useState<ListPageSize>(read);
   const choose = useCallback((next: ListPageSize) => {
@@ -14,7 +14,7 @@ export function usePageSize(): readonly [ListPageSize, (size: ListPageSize) => v
     try {
       localStorage.setItem(key, String(next));
     } catch {
-      // Where the browser keeps nothing, it holds for this visit.
+      // In a browser without storage it holds for this visit.
     }
   }, []);
   return [size, choose];

@@ -6,7 +6,7 @@ import type { ListedWord } from '#web/platform/accountStore.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { sourceName } from './sourceName.ts';
 
-/** What a row says of where its word was met. */
+/** Gives a row the name of the source in which its word was met. */
 export function useSources(language: Language, words: readonly ListedWord[]): (word: ListedWord) => string {
   const books = useCollection<Book>('books');
   const videos = useCollection<Video>('videos');
