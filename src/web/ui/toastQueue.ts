@@ -13,7 +13,7 @@ interface Entry {
   readonly left: number;
   /** Milliseconds before which it does not give way to what waits; a failure to anything, an answer to announcements. */
   readonly held: number;
-  /** Another toast has taken its place before its time was over. */
+  /** Another toast replaced it before its time was over. */
   readonly isInterrupted: boolean;
 }
 
@@ -74,13 +74,13 @@ export function timePassed(before: ToastQueue, at: number): Step {
  * A message was answered, by its action or by being put away: it has not lapsed. What is drawn is a moment late: by then it may wait again, or have other words.
  * @returns null when it has gone already, and its action is not to be run any more
  */
-export function toastTaken(before: ToastQueue, message: ToastMessage, at: number): Step | null {
+export function toastClaimed(before: ToastQueue, message: ToastMessage, at: number): Step | null {
   const { queue, lapsed } = timePassed(before, at);
-  const taken = entryOf(message);
-  if (queue.shown && isSame(queue.shown, taken)) return { queue: nextShown(queue).queue, lapsed };
-  const waiting = queue.waiting.filter((entry) => !isSame(entry, taken));
+  const claimed = entryOf(message);
+  if (queue.shown && isSame(queue.shown, claimed)) return { queue: nextShown(queue).queue, lapsed };
+  const waiting = queue.waiting.filter((entry) => !isSame(entry, claimed));
   if (waiting.length < queue.waiting.length) return { queue: { ...queue, waiting }, lapsed };
-  const isStanding = queue.standing !== null && isSame(entryOf(queue.standing), taken);
+  const isStanding = queue.standing !== null && isSame(entryOf(queue.standing), claimed);
   return isStanding ? { queue: { ...queue, standing: null }, lapsed } : null;
 }
 

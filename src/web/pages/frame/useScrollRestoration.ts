@@ -26,9 +26,9 @@ export function useScrollRestoration(): void {
     isFirstPage = false;
     // A link into the page scrolls by itself.
     if (hash === '' && !isSamePage && !isThere) scrollTo({ top, behavior: 'instant' });
-    const note = () => positions.set(entry, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    const record = () => positions.set(entry, scrollY);
+    addEventListener('scroll', record, { passive: true });
+    return () => removeEventListener('scroll', record);
   }, [entry, hash, key, pathname, type]);
 
   useEffect(() => {
