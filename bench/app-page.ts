@@ -71,19 +71,3 @@ export function pageIsThere(): number {
     document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
   return [...(highlights?.values() ?? [])].some((mark) => mark.size > 0) ? Date.now() : 0;
 }
-
-/** Milliseconds from a press on the word under the cursor until its card shows a meaning of the glossary's; null when it has none. */
-export function openWord(): Promise<number | null> {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    const look = () => {
-      const text = document.querySelector('[role=dialog]')?.textContent ?? '';
-      if (text.includes('Aún no tenemos') || performance.now() - start > 3_000) resolve(null);
-      else if (text.includes('Glosario'))
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      else setTimeout(look);
-    };
-    look();
-  });
-}

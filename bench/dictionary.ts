@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { dictdFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Bench } from './dictionary-page.ts';
+import { growth } from './samples.ts';
 
 // A dictionary of 58,000 articles in Chromium: import, what it takes, lookups, cancelling. `node bench/dictionary.ts [files of one dictionary]`
 declare const bench: Bench;
@@ -20,8 +21,16 @@ const bytesOfArticle = 176;
 const given = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-dictionary-'));
 const files = new Map(
-  given.length > 0 ? given.map((file) => [basename(file), new Uint8Array(readFileSync(file))] as const) : generated(),
+  given.length > 0
+    ? given.map((file) => [basename(file), new Uint8Array(readFileSync(file))] as const)
+    : generated(articles),
 );
+/** Smaller ones, whose import shows how it grows. */
+const smaller = given.length > 0 ? [] : [articles / 16, articles / 4].map((count) => generated(Math.round(count)));
+const served = new Map([
+  ...smaller.flatMap((some, at) => some.map(([name, bytes]) => [`${at}-${name}`, bytes] as const)),
+  ...files,
+]);
 
 await build({
   configFile: false,
@@ -36,7 +45,7 @@ const app = new Hono();
 app.get('/', (context) =>
   context.html('<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>'),
 );
-app.get('/dictionary/:name', (context) => context.body(new Uint8Array(files.get(context.req.param('name')) ?? [])));
+app.get('/dictionary/:name', (context) => context.body(new Uint8Array(served.get(context.req.param('name')) ?? [])));
 app.get('/favicon.ico', (context) => context.body(null, 204));
 app.get('*', async (context) =>
   context.body(new Uint8Array(await readFile(join(folder, 'web', context.req.path))), 200, {
@@ -56,6 +65,12 @@ try {
   const addresses = [...files.keys()].map((name) => `/dictionary/${name}`);
   const left = await page.evaluate((from) => bench.cancel('cancelled', from), addresses);
   const { time, bytes, entries } = await page.evaluate((from) => bench.add('kept', from), addresses);
+  const imports = new Map([[articles, time]]);
+  for (const [index, some] of smaller.entries()) {
+    const from = some.map(([name]) => `/dictionary/${index}-${name}`);
+    const added = await page.evaluate(([uid, list]) => bench.add(uid, list), [`smaller ${index}`, from] as const);
+    imports.set(articles / 4 ** (smaller.length - index), added.time);
+  }
   const keys = headwordsIn(files);
   const asked = Array.from({ length: 1_000 }, (_, index) => keys[(index * 7_919) % keys.length] ?? '');
   const { times, found } = await page.evaluate((words) => bench.lookUp('kept', words), asked);
@@ -64,6 +79,7 @@ try {
   console.table({
     'headwords kept': { measured: entries, goal: '' },
     import: { measured: `${(time / 1_000).toFixed(1)} s`, goal: '≤ 10 s' },
+    'import, by articles': { measured: growth(imports), goal: '4n × 9, 16n × 81' },
     kept: { measured: `${(bytes / 1024 ** 2).toFixed(2)} MB`, goal: '≤ 6 MB' },
     'lookup, median': { measured: at(0.5), goal: '' },
     'lookup, p95': { measured: at(0.95), goal: '≤ 5 ms' },
@@ -78,13 +94,13 @@ try {
 process.exit(0);
 
 /** As FreeDict's English one of 2024: so many articles of so many bytes, in words of our own glossary. */
-function generated(): [string, Uint8Array][] {
+function generated(count: number): [string, Uint8Array][] {
   const rows = readFileSync(join(import.meta.dirname, '../content/glossary/en.tsv'), 'utf8')
     .split('\n')
     .slice(1);
   const words = rows.map((row) => row.split('\t'));
   const wordAt = (index: number) => words[index % words.length] ?? [];
-  const made = Array.from({ length: articles }, (_, index) => {
+  const made = Array.from({ length: count }, (_, index) => {
     const [lemma = ''] = wordAt(index);
     const round = Math.floor(index / words.length);
     const headword = round === 0 ? lemma : `${lemma} ${wordAt(index * 31 + round)[0] ?? ''}`;

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from 'playwright';
-import { build } from 'vite';
+import type { BrowserContext, Page } from 'playwright';
 import { z } from 'zod';
-import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { settingsSections } from '#web/features/settings/sections.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { fillLearner } from '../tests/e2e/fullLearner.ts';
-import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { shiftOf, watchShifts } from '../tests/layoutShift.ts';
 import { openPlainPage, type PlainPage } from './plainBrowser.ts';
+import { startApp } from './startApp.ts';
 
 /**
  * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones are there, and painted, for a learner who comes back, and Inicio for one who has just
@@ -76,31 +71,17 @@ const inner = [
   ...settingsSections.map(({ slug }) => `/configuracion/${slug}`),
 ];
 
-await build({ logLevel: 'error' });
-const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-'));
-const glosa = await startGlosa(folder);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-try {
-  const [learner, beginner, newcomer] = [
-    await makeAccount(glosa.url, glosa.outbox),
-    await makeAccount(glosa.url, glosa.outbox),
-    await makeAccount(glosa.url, glosa.outbox, { onboarded: false }),
-  ];
-  if (asked.length === 0 || onlyTimes)
-    console.table({ ...(await firstViews(beginner)), ...(await firstHomes(beginner)) });
-  if (!onlyTimes) console.table(await layoutShifts(learner, beginner, newcomer));
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+await using app = await startApp();
+const { glosa, browser } = app;
+const learner = await makeAccount(glosa.url, glosa.outbox);
+const beginner = await makeAccount(glosa.url, glosa.outbox);
+const newcomer = await makeAccount(glosa.url, glosa.outbox, { onboarded: false });
+if (asked.length === 0 || onlyTimes)
+  console.table({ ...(await firstViews(beginner)), ...(await firstHomes(beginner)) });
+if (!onlyTimes) console.table(await layoutShifts());
 
 /** The layout shift of every page that was asked for, for whom it is meant, on each screen. */
-async function layoutShifts(
-  learner: Account,
-  beginner: Account,
-  newcomer: Account,
-): Promise<Record<string, Record<string, number>>> {
+async function layoutShifts(): Promise<Record<string, Record<string, number>>> {
   const { bookId, videoId } = await fill(learner);
   const shifts: Record<string, Record<string, number>> = {};
   for (const viewport of screens) {

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from 'playwright';
-import { build } from 'vite';
+import type { BrowserContext, Page } from 'playwright';
 import { z } from 'zod';
 import { uploadHeaders } from '#contract/uploads.ts';
 import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
-import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
-import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { wordOf } from './novel.ts';
 import { openPlainPage, type PlainPage } from './plainBrowser.ts';
+import { Samples } from './samples.ts';
+import { startApp } from './startApp.ts';
 import { workerMegabytes } from './workerMegabytes.ts';
 
 /**
@@ -27,40 +23,23 @@ const script = z.object({ identifier: z.string() });
 const measured = z.record(z.string(), z.number());
 const [books, words, wordsOfBook] = [Number(process.argv[3] ?? 200), Number(process.argv[4] ?? 50_000), 8_000];
 
-await build({ logLevel: 'error' });
-const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-library-'));
-const glosa = await startGlosa(folder);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-const samples: Record<string, number[]> = {};
-const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
-try {
-  const account = await makeAccount(glosa.url, glosa.outbox);
-  await fill(account);
-  const context = await browser.newContext({ viewport: screen, serviceWorkers: 'block' });
-  await context.addCookies(cookiesOf(account, glosa.url));
-  const first = await context.newPage();
-  const started = performance.now();
-  await first.goto(`${glosa.url}/home/biblioteca`);
-  await first.waitForFunction(areAllCounted, books, { timeout: 300_000 });
-  note('new browser: library, to the last share', performance.now() - started);
-  await first.waitForTimeout(5_000);
-  await first.close();
-  await measureMemory(context);
-  await context.close();
-  await restarts(account);
-  console.table(
-    Object.fromEntries(
-      Object.entries(samples).map(([name, all]) => [
-        name,
-        { runs: all.length, median: at(all, 0.5), highest: at(all, 1) },
-      ]),
-    ),
-  );
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+await using app = await startApp();
+const { glosa } = app;
+const samples = new Samples();
+const account = await makeAccount(glosa.url, glosa.outbox);
+await fill(account);
+const context = await app.visitAs(account);
+const first = await context.newPage();
+const started = performance.now();
+await first.goto(`${glosa.url}/home/biblioteca`);
+await first.waitForFunction(areAllCounted, books, { timeout: 300_000 });
+samples.note('new browser: library, to the last share', performance.now() - started);
+await first.waitForTimeout(5_000);
+await first.close();
+await measureMemory(context);
+await context.close();
+await restarts(account);
+samples.print();
 
 async function measureMemory(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -68,8 +47,8 @@ async function measureMemory(context: BrowserContext): Promise<void> {
   await page.waitForFunction(areAllCounted, books);
   await page.waitForTimeout(4_000);
   const worker = await workerMegabytes(page);
-  note('memory of the worker, MB', worker);
-  note('memory of worker and page, MB (≤ 150)', worker + (await pageMegabytes(page)));
+  samples.note('memory of the worker, MB', worker);
+  samples.note('memory of worker and page, MB (≤ 150)', worker + (await pageMegabytes(page)));
 }
 
 /** Opens Inicio and Mi Biblioteca in a new process of a browser that has the account's copy. */
@@ -84,15 +63,15 @@ async function restarts(account: Account): Promise<void> {
     await sleep(5_000);
     for (let round = 0; round < rounds; round++) {
       const home = await timesOf(page, '/home', { shown: 'main h2' });
-      note('restart: home, to its content (≤ 500)', home['shown'] ?? Infinity);
+      samples.note('restart: home, to its content (≤ 500)', home['shown'] ?? Infinity);
       const library = await timesOf(page, '/home/biblioteca', {
         cards: 'main li a > b',
         first: 'main li [role=img]',
         last: `main li:nth-child(${books}) [role=img]`,
       });
-      note('restart: library, to its first cards (≤ 400)', library['cards'] ?? Infinity);
-      note('restart: library, to its first share', library['first'] ?? Infinity);
-      note('restart: library, to the last share', library['last'] ?? Infinity);
+      samples.note('restart: library, to its first cards (≤ 400)', library['cards'] ?? Infinity);
+      samples.note('restart: library, to its first share', library['first'] ?? Infinity);
+      samples.note('restart: library, to the last share', library['last'] ?? Infinity);
     }
   } finally {
     await page.close();
@@ -189,9 +168,4 @@ async function fill(account: Account): Promise<void> {
       chapterCount: 30,
     });
   }
-}
-
-function at(all: readonly number[], share: number): number {
-  const sorted = all.toSorted((one, other) => one - other);
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
 }

@@ -7,7 +7,7 @@ import { buildEpub } from '../src/reader/testing/epub.ts';
 import { testStyle } from '../src/reader/testing/style.ts';
 
 /** The part of the reader's benchmark that runs in Chromium; bench/reader.ts opens it and prints what it measures. */
-export type Row = readonly [name: string, samples: readonly number[]];
+export type Row = readonly [name: string, samples: readonly number[], words?: number];
 
 const host = document.createElement('div');
 Object.assign(host.style, { position: 'fixed', inset: '0' });
@@ -69,10 +69,11 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
 export async function measure(): Promise<Row[]> {
   const epub = await novel(60, 3_334);
   const rows: Row[] = [];
-  rows.push([
-    'import: open and count 200,000 words',
-    await repeat(7, () => timed(async () => indexBook(await openBook(epub), 'en'))),
-  ]);
+  for (const sections of [15, 60, 240]) {
+    const book = await novel(sections, 3_334);
+    const times = await repeat(5, () => timed(async () => indexBook(await openBook(book), 'en')));
+    rows.push(['import: open and count a book', times, sections * 3_334]);
+  }
   const opening = (book: Blob, fraction: number) => async () => {
     const opened: PageView[] = [];
     const time = await timed(async () => {
@@ -86,24 +87,21 @@ export async function measure(): Promise<Row[]> {
   };
   rows.push(['file of 200,000 words → coloured page painted, first time', [await opening(epub, 0.5)()]]);
   rows.push(['the same, again', await repeat(20, opening(epub, 0.5))]);
-  rows.push(['section of 5,000 words → coloured page painted', await repeat(15, opening(await novel(1, 5_000), 0))]);
-  rows.push([
-    'section of 50,000 words, first time opened → painted',
-    await repeat(10, opening(await novel(1, 50_000), 0.5)),
-  ]);
 
-  for (const words of [5_000, 50_000]) {
-    const section = await view(await novel(1, words));
-    await section.open({ fraction: 0.5 });
+  for (const words of [5_000, 20_000, 80_000]) {
+    const long = await novel(1, words);
     rows.push([
-      `colour the visible part of a section of ${words} words anew → painted`,
-      await repeat(30, () =>
-        timed(async () => {
-          section.refresh();
-          await painted();
-        }),
-      ),
+      'open the middle of one long section → coloured page painted',
+      await repeat(10, opening(long, 0.5)),
+      words,
     ]);
+    const section = await view(long);
+    await section.open({ fraction: 0.5 });
+    const colour = async (): Promise<void> => {
+      section.refresh();
+      await painted();
+    };
+    rows.push(['colour what is visible of it anew → painted', await repeat(30, () => timed(colour)), words]);
     section.destroy();
   }
 

@@ -2,8 +2,9 @@ import { chromium } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Row } from './reader-page.ts';
+import { Samples } from './samples.ts';
 
-/** The reader in Chromium at 1280×800: opening, turning, marking. Prints milliseconds, median and 99th percentile. */
+/** The reader in Chromium at 1280×800: opening, turning, marking. Prints milliseconds. */
 const server = await createServer({
   configFile: false,
   logLevel: 'error',
@@ -19,22 +20,12 @@ try {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await tab.goto(`http://127.0.0.1:${address.port}/bench-reader`);
   const rows = await tab.evaluate<Row[]>("import('/bench/reader-page.ts').then((bench) => bench.measure())");
-  console.table(
-    Object.fromEntries(
-      rows.map(([name, samples]) => [
-        name,
-        { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) },
-      ]),
-    ),
-  );
+  const samples = new Samples();
+  for (const [name, times, words] of rows) for (const time of times) samples.note(name, time, words);
+  samples.print('words');
 } finally {
   await browser.close();
   await server.close();
-}
-
-function quantile(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2));
 }
 
 /** An empty page for the module to run in. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { freshDatabase, startPostgres } from '../tests/partners/postgres.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
 import { closeConnections, post } from './post.ts';
+import { growth } from './samples.ts';
 
 // Words saved durably through HTTP by many users at once, one server process. `node bench/server.ts [seconds]`
 const seconds = Number(process.argv[2] ?? 4);
@@ -28,7 +29,7 @@ const scenarios: readonly Scenario[] = [
     },
   },
   { name: 'flush of 1 word', words: 1, send: flush },
-  { name: 'flush of 10 words', words: 10, send: flush },
+  ...[10, 40, 160].map((words) => ({ name: `flush of ${words} words`, words, send: flush })),
 ];
 
 async function flush(server: DataServer, uid: string, dev: string, words: readonly string[]): Promise<void> {
@@ -93,8 +94,10 @@ async function bench(name: string, url: string): Promise<object[]> {
       epochs.set(uid, z.object({ epoch: z.string() }).parse(page).epoch);
     }
     const rows = [];
+    const flushed = new Map<number, number>();
     for (const [run, scenario] of scenarios.entries()) {
       const { words, median, p99 } = await measure(server, scenario, run);
+      if (scenario.words > 1) flushed.set(scenario.words, median);
       rows.push({
         database: name,
         request: scenario.name,
@@ -103,6 +106,7 @@ async function bench(name: string, url: string): Promise<object[]> {
         'p99 ms': Number(p99.toFixed(1)),
       });
     }
+    console.log(`${name}: a flush by its words: ${growth(flushed)}`);
     return rows;
   } finally {
     await server.kill();

@@ -16,15 +16,14 @@ import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Bench } from './sync-page.ts';
+import { Samples } from './samples.ts';
 import { workerMegabytes } from './workerMegabytes.ts';
 
 // The browser's copy of an account in Chromium, against the server's routes on SQLite in this process. `node bench/sync.ts [rounds [words,words…]]`
 const rounds = Number(process.argv[2] ?? 7);
-const sizes = (process.argv[3] ?? '20000,50000,200000').split(',').map(Number);
+const sizes = (process.argv[3] ?? '12500,50000,200000').split(',').map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-sync-'));
-const samples = new Map<string, number[]>();
-const note = (name: string, milliseconds: number): void =>
-  void samples.set(name, [...(samples.get(name) ?? []), milliseconds]);
+const samples = new Samples();
 
 /** Milliseconds by which the server's clock is put back while a past is written. */
 let ago = 0;
@@ -76,16 +75,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 try {
   for (const words of sizes) await measure(words, words > 50_000 ? Math.min(2, rounds) : rounds);
   await measureStatistics();
-  const figure = (all: readonly number[], share: number): number =>
-    Number((all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1));
-  console.table(
-    Object.fromEntries(
-      [...samples].map(([name, all]) => [
-        name,
-        { runs: all.length, 'median ms': figure(all, 0.5), 'p99 ms': figure(all, 0.99) },
-      ]),
-    ),
-  );
+  samples.print('words');
 } finally {
   await browser.close();
   server.close();
@@ -95,7 +85,7 @@ process.exit(0);
 
 async function measure(words: number, times: number): Promise<void> {
   const uid = `u${words}`;
-  const name = (what: string): string => `${words.toLocaleString('en')} words: ${what}`;
+  const note = (what: string, milliseconds: number): void => samples.note(what, milliseconds, words);
   signedIn = uid;
   await fill(uid, words);
   const context = await browser.newContext();
@@ -103,26 +93,23 @@ async function measure(words: number, times: number): Promise<void> {
   for (let round = 0; round < times; round++) {
     const before = sentBytes();
     const fresh = await tab.evaluate((id) => bench.open(id), uid);
-    note(name('new browser, until colours'), fresh.colours);
-    note(name('new browser, until all documents'), fresh.documents);
-    note(name('new browser, kilobytes on the wire'), (sentBytes() - before) / 1_000);
+    note('new browser, until colours', fresh.colours);
+    note('new browser, until all documents', fresh.documents);
+    note('new browser, kilobytes on the wire', (sentBytes() - before) / 1_000);
     if ((await tab.evaluate(() => bench.size())) < words) throw new Error('Words are missing');
     await tab.evaluate(() => bench.close());
     const again = await tab.evaluate((id) => bench.open(id), uid);
-    note(name('restart, until colours'), again.colours);
+    note('restart, until colours', again.colours);
     await tab.evaluate(() => bench.settle());
-    note(name('due count'), await tab.evaluate(() => bench.due()));
+    note('due count', await tab.evaluate(() => bench.due()));
     for (let asked = 0; asked < 3; asked++)
       for (const [what, milliseconds] of Object.entries(await tab.evaluate(() => bench.find())))
-        note(name(`find, ${what}${asked === 0 ? ', first' : ''}`), milliseconds);
+        note(`find, ${what}${asked === 0 ? ', first' : ''}`, milliseconds);
     await tab.evaluate(() => bench.settle());
     for (const order of ['first', 'again'])
-      note(
-        name(`mark 200 that are known, ${order}`),
-        await tab.evaluate((list) => bench.edit(list), spread(words, round)),
-      );
-    note(name('mark 200 that are new'), await tab.evaluate((list) => bench.save(list), fresh200(round)));
-    note(name('worker, megabytes of heap and buffers'), await workerMegabytes(tab));
+      note(`mark 200 that are known, ${order}`, await tab.evaluate((list) => bench.edit(list), spread(words, round)));
+    note('mark 200 that are new', await tab.evaluate((list) => bench.save(list), fresh200(round)));
+    note('worker, megabytes of heap and buffers', await workerMegabytes(tab));
     if (round < times - 1) {
       await tab.evaluate(() => bench.drained());
       await tab.evaluate(() => bench.erase());
@@ -136,8 +123,8 @@ async function measure(words: number, times: number): Promise<void> {
     // The listener is there once a later request of the same page has been answered.
     await second.evaluate(() => null);
     const { done, at } = await tab.evaluate((word) => bench.mark(word), text);
-    note(name('mark, until stored'), done);
-    note(name('mark, until the second tab is told'), (await heard) - at);
+    note('mark, until stored', done);
+    note('mark, until the second tab is told', (await heard) - at);
   }
   await second.close();
   if (words > 50_000) {
@@ -147,15 +134,12 @@ async function measure(words: number, times: number): Promise<void> {
   down = true;
   for (let queued = 0; queued < 2_000; queued++) {
     const { done } = await tab.evaluate((word) => bench.mark(word), `late${letters(queued)}`);
-    if (queued >= 1_900) note(name('mark with 2,000 calls queued'), done);
+    if (queued >= 1_900) note('mark with 2,000 calls queued', done);
   }
   await tab.evaluate(() => bench.close());
-  note(
-    name('restart with 2,000 calls queued, until colours'),
-    (await tab.evaluate((id) => bench.open(id), uid)).colours,
-  );
+  note('restart with 2,000 calls queued, until colours', (await tab.evaluate((id) => bench.open(id), uid)).colours);
   down = false;
-  note(name('2,000 queued calls, until sent and confirmed'), await tab.evaluate(() => bench.drained()));
+  note('2,000 queued calls, until sent and confirmed', await tab.evaluate(() => bench.drained()));
   await context.close();
 }
 
@@ -190,7 +174,7 @@ async function measureStatistics(): Promise<void> {
   await tab.evaluate((id) => bench.open(id), uid);
   for (let round = 0; round < 3 * rounds; round++)
     for (const [what, milliseconds] of Object.entries(await tab.evaluate(() => bench.statistics())))
-      note(`three years of history: ${what}${round === 0 ? ', first' : ''} (≤ 150)`, milliseconds);
+      samples.note(`three years of history: ${what}${round === 0 ? ', first' : ''} (≤ 150)`, milliseconds);
   await context.close();
 }
 

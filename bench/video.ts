@@ -1,17 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
-import { cookiesOf, makeAccount } from '../tests/e2e/accounts.ts';
-import { startGlosa } from '../tests/e2e/glosaServer.ts';
+import type { Page } from 'playwright';
+import { makeAccount } from '../tests/e2e/accounts.ts';
 import { callAs } from '../tests/e2e/onServer.ts';
 import { addVideoAs } from '../tests/e2e/videos.ts';
 import { makeTrack } from '#web/videos/tracks.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { wordOf } from './novel.ts';
+import { Samples } from './samples.ts';
+import { startApp } from './startApp.ts';
 import { marked, pressed, scrolled, sought } from './video-page.ts';
 
 /**
@@ -23,61 +21,45 @@ const known = 20_000;
 /** Milliseconds after which what the app does when idle is done. */
 const quiet = 2_500;
 
-const text = Array.from({ length: lines }, (_, at) => {
-  const start = at * 2.7;
-  const words = Array.from({ length: 9 }, (_word, place) => wordOf((at * 31 + place * 977) % (known + 2_000)));
-  return `${at + 1}\n${time(start)} --> ${time(start + 2.6)}\n${words.join(' ')}${at % 3 === 2 ? '.' : ''}\n`;
-}).join('\n');
+/** Subtitles of so many lines. */
+function subtitles(count: number): string {
+  return Array.from({ length: count }, (_, at) => {
+    const start = at * 2.7;
+    const words = Array.from({ length: 9 }, (_word, place) => wordOf((at * 31 + place * 977) % (known + 2_000)));
+    return `${at + 1}\n${time(start)} --> ${time(start + 2.6)}\n${words.join(' ')}${at % 3 === 2 ? '.' : ''}\n`;
+  }).join('\n');
+}
 
 function time(seconds: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
   return `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)},${String(Math.round((seconds % 1) * 1_000)).padStart(3, '0')}`;
 }
 
-const rows: Record<string, number[]> = {};
-const note = (name: string, milliseconds: number): void => void (rows[name] ??= []).push(milliseconds);
+const samples = new Samples();
 
-for (let run = 0; run < 7; run++) {
-  const begun = performance.now();
-  await makeTrack(await parseSubtitles(new Blob([text])), 'en');
-  note('parse, count and pack 4,000 lines, in Node (≤ 500)', performance.now() - begun);
+for (const size of [lines / 4, lines, lines * 4]) {
+  const text = subtitles(size);
+  for (let run = 0; run < 7; run++) {
+    const begun = performance.now();
+    await makeTrack(await parseSubtitles(new Blob([text])), 'en');
+    samples.note('parse, count and pack, in Node (4,000 lines ≤ 500)', performance.now() - begun, size);
+  }
 }
 
-await build({ logLevel: 'error' });
-const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-'));
-const glosa = await startGlosa(folder);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-try {
-  const account = await makeAccount(glosa.url, glosa.outbox);
-  for (let from = 0; from < known; from += 500)
-    await callAs(glosa.url, account, 'saveWords', {
-      lang: 'en',
-      texts: Array.from({ length: 500 }, (_, at) => wordOf(from + at)),
-      status: (['1', '2', '3', '4', '5'] as const)[(from / 500) % 5] ?? '5',
-    });
-  const source = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
-  const id = await addVideoAs(glosa.url, account, { source, subtitles: text });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-  await context.addCookies(cookiesOf(account, glosa.url));
-  await measure(await context.newPage(), `/home/video/${id}`);
-  console.log('Milliseconds: median (least to most)');
-  console.table(
-    Object.fromEntries(
-      Object.entries(rows).map(([name, samples]) => {
-        const sorted = samples.toSorted((one, other) => one - other).map((one) => one.toFixed(1));
-        return [
-          name,
-          `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)}), ${sorted.length} runs`,
-        ];
-      }),
-    ),
-  );
-  console.log(`Script of the player's route over the shell, gzip: ${(routeBytes() / 1_024).toFixed(1)} KB (≤ 60)`);
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+await using app = await startApp();
+const { glosa } = app;
+const account = await makeAccount(glosa.url, glosa.outbox);
+for (let from = 0; from < known; from += 500)
+  await callAs(glosa.url, account, 'saveWords', {
+    lang: 'en',
+    texts: Array.from({ length: 500 }, (_, at) => wordOf(from + at)),
+    status: (['1', '2', '3', '4', '5'] as const)[(from / 500) % 5] ?? '5',
+  });
+const source = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
+const id = await addVideoAs(glosa.url, account, { source, subtitles: subtitles(lines) });
+await measure(await (await app.visitAs(account)).newPage(), `/home/video/${id}`);
+samples.print('lines');
+console.log(`Script of the player's route over the shell, gzip: ${(routeBytes() / 1_024).toFixed(1)} KB (≤ 60)`);
 
 async function measure(page: Page, address: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -92,7 +74,7 @@ async function measure(page: Page, address: string): Promise<void> {
     await page.goto(`${glosa.url}/home/biblioteca`);
     await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
     await page.waitForTimeout(quiet);
-    note(
+    samples.note(
       'the player with its transcript, from another page (≤ 300)',
       await page.evaluate(async (to) => {
         const begun = performance.now();
@@ -109,22 +91,26 @@ async function measure(page: Page, address: string): Promise<void> {
   for (let run = 0; run < 15; run++) {
     const before = await script();
     const painted = await page.evaluate(pressed, 'Línea siguiente (D)');
-    note('a change of line: script (≤ 16)', ((await script()) - before) * 1_000);
-    note('a change of line: until painted', painted);
+    samples.note('a change of line: script (≤ 16)', ((await script()) - before) * 1_000);
+    samples.note('a change of line: until painted', painted);
     await page.waitForTimeout(300);
   }
   for (let run = 0; run < 8; run++) {
-    note('seeking to a line (≤ 100)', await page.evaluate(sought, Math.round((400 + run * 430) * 2.7) + 1));
+    samples.note('seeking to a line (≤ 100)', await page.evaluate(sought, Math.round((400 + run * 430) * 2.7) + 1));
     await page.waitForTimeout(400);
   }
   for (let run = 0; run < 3; run++) {
-    for (const frame of await page.evaluate(scrolled, [90, 120] as const)) note('scrolling: a frame (≤ 32)', frame);
+    for (const frame of await page.evaluate(scrolled, [90, 120] as const))
+      samples.note('scrolling: a frame (≤ 32)', frame);
     await page.waitForTimeout(500);
   }
   for (let run = 0; run < 12; run++) {
     await page.evaluate(pressed, 'Línea siguiente (D)');
     await page.keyboard.press('ArrowRight');
-    note('a mark: script until the layers are told (≤ 16)', await page.evaluate(marked, run % 2 === 0 ? '2' : '5'));
+    samples.note(
+      'a mark: script until the layers are told (≤ 16)',
+      await page.evaluate(marked, run % 2 === 0 ? '2' : '5'),
+    );
     await page.waitForTimeout(400);
   }
 }

@@ -1,24 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import type { Word } from '#domain/words/word.ts';
-import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
-import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
-import { startGlosa } from '../tests/e2e/glosaServer.ts';
+import { makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { wordOf } from './novel.ts';
+import { Samples } from './samples.ts';
+import { startApp } from './startApp.ts';
 import { listAfter, toastAfter, type ListAction } from './vocabulary-page.ts';
 
 /**
- * The page of words as a learner with 50,000 or 200,000 of them uses it: built, served on SQLite, in headless Chromium at 1280×800.
+ * The page of words as a learner with 12,500, 50,000 or 200,000 of them uses it: built, served on SQLite, in headless Chromium at 1280×800.
  * `node bench/vocabulary.ts [words,words…]`. Prints milliseconds until what was asked for has been painted.
  */
-const sizes = (process.argv[2] ?? '50000,200000').split(',').map(Number);
-const viewport = { width: 1280, height: 800 };
+const sizes = (process.argv[2] ?? '12500,50000,200000').split(',').map(Number);
 /** Milliseconds after which what the app does when idle is done. */
 const quiet = 4_000;
-/** Every so many words one of a tag of 5,000. */
+/** So many words have a tag, all of which are changed at once. */
 const bulk = 5_000;
 /** Words that the glossary knows come first, as they do for a learner. */
 const known = readFileSync('content/glossary/en.tsv', 'utf8')
@@ -27,35 +23,21 @@ const known = readFileSync('content/glossary/en.tsv', 'utf8')
   .flatMap((line) => /^[a-z]{2,}(?=\t)/.exec(line) ?? []);
 const vocabulary = [...new Set([...known, ...Array.from({ length: Math.max(...sizes) }, (_, index) => wordOf(index))])];
 
-await build({ logLevel: 'error' });
-const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-'));
-const glosa = await startGlosa(folder);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-const table: Record<string, Record<string, string>> = {};
-try {
-  for (const size of sizes) {
-    const account = await makeAccount(glosa.url, glosa.outbox);
-    await fill(account, size);
-    const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
-    await context.addCookies(cookiesOf(account, glosa.url));
-    const rows = await measure(await context.newPage(), size);
-    for (const [name, samples] of Object.entries(rows))
-      (table[name] ??= {})[`${size.toLocaleString('en')} words`] =
-        `${quantile(samples, 0.5)} (${quantile(samples, 0)} to ${quantile(samples, 0.99)}), ${samples.length} runs`;
-    await context.close();
-  }
-  console.log('Milliseconds: median (least to 99th percentile)');
-  console.table(table);
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(folder, { recursive: true, force: true });
+await using app = await startApp();
+const { glosa } = app;
+const samples = new Samples();
+for (const size of sizes) {
+  const account = await makeAccount(glosa.url, glosa.outbox);
+  await fill(account, size);
+  const context = await app.visitAs(account);
+  await measure(await context.newPage(), size);
+  await context.close();
 }
+samples.print('words');
 
-async function measure(page: Page, size: number): Promise<Record<string, number[]>> {
-  const rows: Record<string, number[]> = {};
+async function measure(page: Page, size: number): Promise<void> {
   const note = async (name: string, milliseconds: Promise<number>): Promise<void> =>
-    void (rows[name] ??= []).push(await milliseconds);
+    samples.note(name, await milliseconds, size);
   const after = (action: ListAction): Promise<number> => page.evaluate(listAfter, action);
   const library = `${glosa.url}/home/biblioteca`;
   const list = '/home/vocabulario/all';
@@ -113,7 +95,6 @@ async function measure(page: Page, size: number): Promise<Record<string, number[
     );
     await page.waitForTimeout(quiet * 2);
   }
-  return rows;
 }
 
 /** A vocabulary as importing makes it: notes on half of the words, a few tags and books, every kind of status. */
@@ -132,7 +113,10 @@ async function fill(account: Account, size: number): Promise<void> {
         originalText: text,
         status: (['1', '2', '3', '4', '5'] as const)[index % 5] ?? '1',
         notes: index % 2 === 0 ? `nota ${index}, palabra de prueba` : '',
-        tags: [...(index % step === 0 ? ['cinco mil'] : []), ...(index % 9 === 0 ? ['el mar'] : [])],
+        tags: [
+          ...(index % step === 0 && index < step * bulk ? ['cinco mil'] : []),
+          ...(index % 9 === 0 ? ['el mar'] : []),
+        ],
         starred: index % 13 === 0,
         createdAt: added,
         dateAdded: added,
@@ -151,9 +135,4 @@ async function fill(account: Account, size: number): Promise<void> {
     });
     if (!response.ok) throw new Error(`importWords: ${response.status} ${await response.text()}`);
   }
-}
-
-function quantile(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }

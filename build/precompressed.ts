@@ -8,18 +8,21 @@ import { filesIn } from './filesIn.ts';
 /** Beside every text that was built, itself in brotli and gzip: the server sends the smallest that a browser takes. */
 export function precompressed(): Plugin {
   let folder = '';
+  /** A build for its figures alone (`npm run bench -- scripts`) writes nothing. */
+  let isWritten = true;
   return {
     name: 'precompressed',
     apply: 'build',
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
+      isWritten = config.build.write;
     },
     closeBundle: {
       // After the offline shell has listed what was built.
       order: 'post',
       sequential: true,
       async handler(failure?: Error) {
-        if (failure) return;
+        if (failure || !isWritten) return;
         const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name));
         // Side by side: the compressors work in threads of their own.
         await Promise.all(texts.map(compressFile));

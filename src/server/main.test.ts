@@ -83,7 +83,7 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
   }
 });
 
-test('on a public address no link is printed', async () => {
+test('no link is printed on a public address', async () => {
   await using glosa = await startGlosa({ PUBLIC_URL: 'https://glosa.example' });
   await post(glosa, 'sign-up', ana, { origin: 'https://glosa.example' });
   await expect.poll(() => glosa.output(), { timeout: 120_000 }).toContain('bandeja de salida');

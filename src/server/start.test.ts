@@ -51,7 +51,7 @@ function garble(page: number): void {
 describe('a database that is gone is not replaced by an empty one', () => {
   const line = /^DATA_DIR: \S+glosa\.db is missing or empty beside [^\n]+restore FOLDER --replace»[^\n]+$/;
 
-  test('where its secret, its generation or files are left', async () => {
+  test('the start is refused while its secret, its generation or files are there', async () => {
     await ran();
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     await expect(start()).rejects.toThrow(line);

@@ -6,6 +6,7 @@ import { goTo } from './goTo.ts';
 import { test, type Visit } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { signIn, pressSignOut } from './signIn.ts';
+import { step } from './step.ts';
 import { unsent } from './unsent.ts';
 
 const hasFocus = (element: Element): boolean => element === document.activeElement;
@@ -30,71 +31,81 @@ interface Person {
 
 // Whoever opens the link where they signed up is signed in by it: that way is walked in firstHour.test.ts.
 
-test('signing up, the mail sent again, activating the account in another browser, signing in with and without Recordarme, signing out, forgetting the password', async ({
-  journey,
-}) => {
+test('whoever reads the mail of an address gets into its account, and nobody else does', async ({ journey }) => {
   const { page, context, expectFault } = await journey.visit();
   // The browser itself writes every refused request down.
   expectFault(/status of 4\d\d/);
   const person = { email: newAddress(), password: 'secreta1' };
   const dialog = page.getByRole('dialog');
   const openSignIn = () => page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await signUpFor(page, person);
-  await openSignIn();
-  await signIn(page, person);
-  await dialog.getByText('Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.').waitFor();
-
-  const link = await linkTo(journey.outbox, person.email, 'verifyEmail');
-  expect(new URL(link).origin).toBe(journey.url);
-  await activateElsewhere(await journey.visit(), link, person);
-  // It works once.
-  await goTo(page, link.slice(journey.url.length));
-  await page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-
-  await dialog.getByRole('button', { name: 'Crea una gratis' }).click();
-  await dialog.getByLabel('Nombre').fill('Otra');
-  await dialog.getByLabel('Correo electrónico').fill(person.email);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
-  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-  await under(page, 'Correo electrónico', 'Este correo electrónico ya está registrado. Por favor, inicia sesión.');
-
-  await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
-  await signIn(page, { ...person, password: 'no-es-esta' });
-  await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
-  // The onboarding, and the story that a newcomer is given, have their own journeys.
-  const elsewhere = { cookies: await signInOverHttp(journey.url, person) };
-  await callAs(journey.url, elsewhere, 'completeOnboarding', { displayName: 'Lucía Lectora' });
-  await callAs(journey.url, elsewhere, 'giveStory', newPlainBook);
-  await callAs(journey.url, elsewhere, 'removeBook', { bookId: newPlainBook.fileId });
-  await signIn(page, person, false);
-  await page.waitForURL('**/home');
-  await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();
-  // Without Recordarme the session ends with the browser.
-  expect(await keptBy(context)).toEqual([]);
-  await signOut(page, context);
-
-  // Forgotten: asked for, changed, and the old one is refused.
-  await openSignIn();
-  for (const address of ['nadie@example.test', person.email]) await askForReset(page, address);
-  await page.goto(await linkTo(journey.outbox, person.email, 'resetPassword'));
-  await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor();
-  await page.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await page.getByRole('heading', { name: 'Contraseña cambiada' }).waitFor();
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await signIn(page, person);
-  await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
-  await signIn(page, { ...person, password: 'nueva-clave' });
-  await page.waitForURL('**/home');
-
-  // With Recordarme its cookie is what a browser has left after it was closed.
-  const kept = await keptBy(context);
-  expect(kept.length).toBeGreaterThan(0);
-  const later = await fetch(`${journey.url}/api/auth/session`, {
-    headers: { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  await step('a sign-up sends a mail, without which nobody gets in', async () => {
+    await signUpFor(page, person);
+    await openSignIn();
+    await signIn(page, person);
+    await dialog.getByText('Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.').waitFor();
   });
-  expect(await later.json()).toMatchObject({ email: person.email });
+
+  await step("the mail's link activates the account in another browser, once", async () => {
+    const link = await linkTo(journey.outbox, person.email, 'verifyEmail');
+    expect(new URL(link).origin).toBe(journey.url);
+    await activateElsewhere(await journey.visit(), link, person);
+    // It works once.
+    await goTo(page, link.slice(journey.url.length));
+    await page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  });
+
+  await step('an address is signed up once', async () => {
+    await dialog.getByRole('button', { name: 'Crea una gratis' }).click();
+    await dialog.getByLabel('Nombre').fill('Otra');
+    await dialog.getByLabel('Correo electrónico').fill(person.email);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+    await under(page, 'Correo electrónico', 'Este correo electrónico ya está registrado. Por favor, inicia sesión.');
+  });
+
+  await step('without Recordarme a session ends with the browser', async () => {
+    await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
+    await signIn(page, { ...person, password: 'no-es-esta' });
+    await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+    // The onboarding, and the story that a newcomer is given, have their own journeys.
+    const elsewhere = { cookies: await signInOverHttp(journey.url, person) };
+    await callAs(journey.url, elsewhere, 'completeOnboarding', { displayName: 'Lucía Lectora' });
+    await callAs(journey.url, elsewhere, 'giveStory', newPlainBook);
+    await callAs(journey.url, elsewhere, 'removeBook', { bookId: newPlainBook.fileId });
+    await signIn(page, person, false);
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();
+    // Without Recordarme the session ends with the browser.
+    expect(await keptBy(context)).toEqual([]);
+    await signOut(page, context);
+  });
+
+  await step('a forgotten password is changed by mail, and the old one is refused', async () => {
+    // Forgotten: asked for, changed, and the old one is refused.
+    await openSignIn();
+    for (const address of ['nadie@example.test', person.email]) await askForReset(page, address);
+    await page.goto(await linkTo(journey.outbox, person.email, 'resetPassword'));
+    await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor();
+    await page.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await page.getByRole('heading', { name: 'Contraseña cambiada' }).waitFor();
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+    await signIn(page, person);
+    await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+    await signIn(page, { ...person, password: 'nueva-clave' });
+    await page.waitForURL('**/home');
+  });
+
+  await step('with Recordarme a session outlives the browser', async () => {
+    // With Recordarme its cookie is what a browser has left after it was closed.
+    const kept = await keptBy(context);
+    expect(kept.length).toBeGreaterThan(0);
+    const later = await fetch(`${journey.url}/api/auth/session`, {
+      headers: { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
+    expect(await later.json()).toMatchObject({ email: person.email });
+  });
 });
 
 /** Signs up once all that was wrong is put right, with an address that is put right after the mail was sent twice. */

@@ -6,6 +6,7 @@ import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { firstWords, inFrame, markByKey, pageNumber, placeOf, swipe, turn } from './openPage.ts';
+import { step } from './step.ts';
 
 const sentences = (count: number) =>
   Array.from(
@@ -34,89 +35,96 @@ async function toLastPage(page: Page): Promise<void> {
 }
 
 describe.concurrent('the end of a chapter', () => {
-  test('says what has changed in it, after a reload and without a connection too; the last one leads to practice, or to the library', async ({
-    journey,
-    expect,
-  }) => {
+  test('says what the chapter has changed, and leads on', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'importWords', { lang: 'en', words: [dueWord('thimble', 'dedal')] });
     const reader = await addBookAs(journey.url, account, await novel());
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await loadReader(page, reader);
-    await placeOf(page, 'harbour');
-    await markByKey(page, 'harbour', '2');
-    await markByKey(page, 'nobody', '5');
-    await toLastPage(page);
-    await page.keyboard.press('PageDown');
+    await step('the chapter is read to its end', async () => {
+      await loadReader(page, reader);
+      await placeOf(page, 'harbour');
+      await markByKey(page, 'harbour', '2');
+      await markByKey(page, 'nobody', '5');
+      await toLastPage(page);
+      await page.keyboard.press('PageDown');
+    });
 
     const end = page.getByRole('region', { name: 'Fin del capítulo' });
-    await end.getByRole('heading', { name: 'Capítulo 1, leído' }).waitFor();
-    await end.getByText(/^\d+ palabras en 1 min\. Una que no sabías ya te suena y una es tuya\.$/).waitFor();
-    const fresh = async (part: string) =>
-      Number(/(\d+) nueva/.exec((await end.getByRole('region', { name: part }).textContent()) ?? '')?.[1]);
-    expect((await fresh('Antes')) - (await fresh('Ahora'))).toBe(2);
-    const marksOf = (part: string) => end.getByRole('region', { name: part }).locator('.word-1').allTextContents();
-    expect(await marksOf('Antes')).toContain('nobody');
-    expect(await marksOf('Ahora')).not.toContain('nobody');
-    // The words have no note of the learner's: what the glossary says of them.
-    const learntTexts = ['La sé: nobodynadie', 'Aprendiendo: harbourpuerto'];
     const learnt = end.getByRole('region', { name: 'Lo que aprendiste en este capítulo' }).getByRole('listitem');
-    await expect.poll(() => learnt.allTextContents()).toEqual(learntTexts);
-    await end.getByText(/conoces el \d+\s% de sus palabras/).waitFor();
-    await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
+    await step('its end says what was learnt and how much is new', async () => {
+      await end.getByRole('heading', { name: 'Capítulo 1, leído' }).waitFor();
+      await end.getByText(/^\d+ palabras en 1 min\. Una que no sabías ya te suena y una es tuya\.$/).waitFor();
+      const fresh = async (part: string) =>
+        Number(/(\d+) nueva/.exec((await end.getByRole('region', { name: part }).textContent()) ?? '')?.[1]);
+      expect((await fresh('Antes')) - (await fresh('Ahora'))).toBe(2);
+      const marksOf = (part: string) => end.getByRole('region', { name: part }).locator('.word-1').allTextContents();
+      expect(await marksOf('Antes')).toContain('nobody');
+      expect(await marksOf('Ahora')).not.toContain('nobody');
+      // The words have no note of the learner's: what the glossary says of them.
+      const learntTexts = ['La sé: nobodynadie', 'Aprendiendo: harbourpuerto'];
+      await expect.poll(() => learnt.allTextContents()).toEqual(learntTexts);
+      await end.getByText(/conoces el \d+\s% de sus palabras/).waitFor();
+      await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
+    });
 
-    // Back to the text, and on again.
-    await page.keyboard.press('PageUp');
-    await end.waitFor({ state: 'detached' });
-    await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
-    await page.reload();
-    await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
-    await context.setOffline(true);
-    await page.keyboard.press('PageDown');
-    // Visits without a service worker keep no glossary for a reload without a connection.
-    await expect.poll(() => learnt.locator('b').allTextContents()).toEqual(['nobody', 'harbour']);
-    await end.getByRole('button', { name: 'Seguir leyendo' }).click();
-    await end.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
-    expect(await pageNumber(page)).toMatch(/^Página 1 de/);
+    await step('it is there after a reload and without a connection', async () => {
+      // Back to the text, and on again.
+      await page.keyboard.press('PageUp');
+      await end.waitFor({ state: 'detached' });
+      await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
+      await page.reload();
+      await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
+      await context.setOffline(true);
+      await page.keyboard.press('PageDown');
+      // Visits without a service worker keep no glossary for a reload without a connection.
+      await expect.poll(() => learnt.locator('b').allTextContents()).toEqual(['nobody', 'harbour']);
+      await end.getByRole('button', { name: 'Seguir leyendo' }).click();
+      await end.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
+      expect(await pageNumber(page)).toMatch(/^Página 1 de/);
+    });
 
-    await context.setOffline(false);
+    await step('what was earned in a chapter stands at its end', async () => {
+      await context.setOffline(false);
 
-    // Rewards are listed again.
-    await page.getByRole('button', { name: 'Más opciones' }).click();
-    await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
-    await page.getByText(/^\d+ palabras pasan a «La sé»$/).waitFor();
-    // Until it is gone it has the keys.
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    await toLastPage(page);
-    await page.keyboard.press('PageDown');
-    await end.getByRole('region', { name: 'Lo que ganaste' }).getByText('Sello nuevo: Primeras palabras').waitFor();
-    await page.keyboard.press('Enter');
-    await end.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Índice, Chapter 3' }).waitFor();
+      // Rewards are listed again.
+      await page.getByRole('button', { name: 'Más opciones' }).click();
+      await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
+      await page.getByText(/^\d+ palabras pasan a «La sé»$/).waitFor();
+      // Until it is gone it has the keys.
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await toLastPage(page);
+      await page.keyboard.press('PageDown');
+      await end.getByRole('region', { name: 'Lo que ganaste' }).getByText('Sello nuevo: Primeras palabras').waitFor();
+      await page.keyboard.press('Enter');
+      await end.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Índice, Chapter 3' }).waitFor();
+    });
 
-    // On a page as narrow as a phone's. A chapter that was jumped over has no end.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.keyboard.press('i');
-    await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 4' }).click();
-    await page.getByRole('button', { name: 'Seguir aquí' }).click();
-    await turn(page, () => page.keyboard.press('PageUp'));
-    await turn(page, () => page.keyboard.press('PageDown'));
-    expect(await end.count()).toBe(0);
-    await toLastPage(page);
-    await page.keyboard.press('PageDown');
-    await end.getByRole('button', { name: 'Volver a la biblioteca' }).waitFor();
-    await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
-    await page.keyboard.press('r');
-    await page.waitForURL('**/practica/sesion');
-    await page.getByRole('heading', { name: 'thimble' }).or(page.getByText('dedal')).first().waitFor();
+    await step("the book's end leads to practice", async () => {
+      // On a page as narrow as a phone's. A chapter that was jumped over has no end.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.keyboard.press('i');
+      await page
+        .getByRole('navigation', { name: 'Índice del libro' })
+        .getByRole('button', { name: 'Chapter 4' })
+        .click();
+      await page.getByRole('button', { name: 'Seguir aquí' }).click();
+      await turn(page, () => page.keyboard.press('PageUp'));
+      await turn(page, () => page.keyboard.press('PageDown'));
+      expect(await end.count()).toBe(0);
+      await toLastPage(page);
+      await page.keyboard.press('PageDown');
+      await end.getByRole('button', { name: 'Volver a la biblioteca' }).waitFor();
+      await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
+      await page.keyboard.press('r');
+      await page.waitForURL('**/practica/sesion');
+      await page.getByRole('heading', { name: 'thimble' }).or(page.getByText('dedal')).first().waitFor();
+    });
   });
 
-  test('is turned as pages are, both ways, by finger and by key; without a word learnt it shows what will serve; nobody leafs out of a book', async ({
-    journey,
-    expect,
-  }) => {
+  test('is turned as a page is, and nobody leaves a book by turning', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const reader = await addBookAs(journey.url, account, await novel());
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -134,9 +142,9 @@ describe.concurrent('the end of a chapter', () => {
     /** From the last page to the end, and back to it, and to the end again. */
     const thereAndBack = async (on: () => Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
       const last = await firstWords(page);
-      for (const step of [on, back, on]) {
-        await step();
-        await end.waitFor({ state: step === on ? 'visible' : 'detached' });
+      for (const way of [on, back, on]) {
+        await way();
+        await end.waitFor({ state: way === on ? 'visible' : 'detached' });
       }
       await back();
       await end.waitFor({ state: 'detached' });
@@ -145,55 +153,63 @@ describe.concurrent('the end of a chapter', () => {
       await end.getByRole('heading', { name: /, leído$/ }).waitFor();
     };
 
-    await toLastPage(page);
-    await thereAndBack(
-      () => swipe(page, 'left'),
-      () => swipe(page, 'right'),
-    );
-    await end.getByRole('heading', { name: /^Conoces el \d+\s% de sus palabras$/ }).waitFor();
-    const useful = end
-      .getByRole('region', { name: 'Las ocho que más te sirven en el que sigue' })
-      .getByRole('listitem');
-    await expect.poll(() => useful.allTextContents()).toContain('Nueva: nobodynadie');
-    expect(await useful.count()).toBe(8);
-    await swipe(page, 'left');
-    await end.waitFor({ state: 'detached' });
-    await chapter(2);
+    await step('fingers swipe to it and on; without a word learnt it says what will serve', async () => {
+      await toLastPage(page);
+      await thereAndBack(
+        () => swipe(page, 'left'),
+        () => swipe(page, 'right'),
+      );
+      await end.getByRole('heading', { name: /^Conoces el \d+\s% de sus palabras$/ }).waitFor();
+      const useful = end
+        .getByRole('region', { name: 'Las ocho que más te sirven en el que sigue' })
+        .getByRole('listitem');
+      await expect.poll(() => useful.allTextContents()).toContain('Nueva: nobodynadie');
+      expect(await useful.count()).toBe(8);
+      await swipe(page, 'left');
+      await end.waitFor({ state: 'detached' });
+      await chapter(2);
+    });
 
-    await toLastPage(page);
-    await thereAndBack(
-      () => tap(0.95),
-      () => tap(0.05),
-    );
-    // A tap that is on neither side, and a key of the page's words, leave it there.
-    await tap(0.5);
-    await page.keyboard.press('j');
-    expect(await end.count()).toBe(1);
-    await tap(0.95);
-    await chapter(3);
+    await step('taps at the sides turn it', async () => {
+      await toLastPage(page);
+      await thereAndBack(
+        () => tap(0.95),
+        () => tap(0.05),
+      );
+      // A tap that is on neither side, and a key of the page's words, leave it there.
+      await tap(0.5);
+      await page.keyboard.press('j');
+      expect(await end.count()).toBe(1);
+      await tap(0.95);
+      await chapter(3);
+    });
 
-    await toLastPage(page);
-    await thereAndBack(
-      () => page.keyboard.press('Space'),
-      () => page.keyboard.press('Shift+Space'),
-    );
-    await page.keyboard.press('Space');
-    await chapter(4);
+    await step('the space bar turns it', async () => {
+      await toLastPage(page);
+      await thereAndBack(
+        () => page.keyboard.press('Space'),
+        () => page.keyboard.press('Shift+Space'),
+      );
+      await page.keyboard.press('Space');
+      await chapter(4);
+    });
 
-    await toLastPage(page);
-    await thereAndBack(
-      () => page.keyboard.press('PageDown'),
-      () => page.keyboard.press('PageUp'),
-    );
-    for (const key of ['PageDown', 'n', 'ArrowRight']) await page.keyboard.press(key);
-    await swipe(page, 'left');
-    await end.getByText('Es la última página del libro.').waitFor();
-    expect(
-      await end
-        .getByRole('button', { name: 'Volver a la biblioteca' })
-        .evaluate((way) => way === document.activeElement),
-    ).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/biblioteca**');
+    await step('the last one stays until it is left by its way out', async () => {
+      await toLastPage(page);
+      await thereAndBack(
+        () => page.keyboard.press('PageDown'),
+        () => page.keyboard.press('PageUp'),
+      );
+      for (const key of ['PageDown', 'n', 'ArrowRight']) await page.keyboard.press(key);
+      await swipe(page, 'left');
+      await end.getByText('Es la última página del libro.').waitFor();
+      expect(
+        await end
+          .getByRole('button', { name: 'Volver a la biblioteca' })
+          .evaluate((way) => way === document.activeElement),
+      ).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/biblioteca**');
+    });
   });
 });

@@ -6,6 +6,7 @@ import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf, hasFileAs } from './onServer.ts';
 import { pressSignOut } from './signIn.ts';
+import { step } from './step.ts';
 import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
@@ -31,10 +32,7 @@ async function deleteElsewhere(
 }
 
 describe.concurrent('copies in browsers', () => {
-  test('a refused file is asked about before signing out and goes up when it is tried again; a broken answer ends no session; one that is ended asks about unsent words, and leaves nothing', async ({
-    journey,
-    expect,
-  }) => {
+  test('nothing unsent is lost without a question, and what is erased is gone', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(faults);
@@ -43,67 +41,77 @@ describe.concurrent('copies in browsers', () => {
         ? route.fulfill({ status: 429, json: { error: { id: 'quota-exceeded', message: '' } } })
         : route.continue(),
     );
-    await shelve(page, await smallNovel(title), title);
-    await page.getByText('Un archivo no se pudo subir').first().waitFor();
-    await goTo(page, '/home/configuracion/datos');
-    await page.getByText(/archivos? no se han? podido subir/).waitFor();
-    await page
-      .getByText(/Quita libros que ya no leas/)
-      .first()
-      .waitFor();
-    await pressSignOut(page);
-    await page
-      .getByRole('dialog', { name: /sin enviar$/ })
-      .getByRole('button', { name: 'Esperar' })
-      .click();
+    await step('a refused file is said, and asked about before signing out', async () => {
+      await shelve(page, await smallNovel(title), title);
+      await page.getByText('Un archivo no se pudo subir').first().waitFor();
+      await goTo(page, '/home/configuracion/datos');
+      await page.getByText(/archivos? no se han? podido subir/).waitFor();
+      await page
+        .getByText(/Quita libros que ya no leas/)
+        .first()
+        .waitFor();
+      await pressSignOut(page);
+      await page
+        .getByRole('dialog', { name: /sin enviar$/ })
+        .getByRole('button', { name: 'Esperar' })
+        .click();
+    });
 
-    await context.unroute('**/uploads/**');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText(/podido subir/).waitFor({ state: 'detached' });
-    await expect
-      .poll(async () => {
-        const [book] = (await collectionOf(journey.url, account, 'books')).values();
-        return book && hasFileAs(journey.url, account, String(book['fileId']));
-      })
-      .toBe(true);
-    await page.getByText(/^Archivos: \d+ KB de 5 GB/).waitFor();
-    expect(await copies(page)).toBe(1);
+    await step('a file that is tried again goes up', async () => {
+      await context.unroute('**/uploads/**');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await page.getByText(/podido subir/).waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => {
+          const [book] = (await collectionOf(journey.url, account, 'books')).values();
+          return book && hasFileAs(journey.url, account, String(book['fileId']));
+        })
+        .toBe(true);
+      await page.getByText(/^Archivos: \d+ KB de 5 GB/).waitFor();
+      expect(await copies(page)).toBe(1);
+    });
 
-    // A broken answer ends no session.
-    await context.route('**/api/auth/session', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }),
-    );
-    await page.goto('/home/biblioteca');
-    await page.getByRole('link', { name: title }).waitFor();
-    expect(await copies(page)).toBe(1);
-    await context.unroute('**/api/auth/session');
+    await step('a broken answer ends no session', async () => {
+      // A broken answer ends no session.
+      await context.route('**/api/auth/session', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }),
+      );
+      await page.goto('/home/biblioteca');
+      await page.getByRole('link', { name: title }).waitFor();
+      expect(await copies(page)).toBe(1);
+      await context.unroute('**/api/auth/session');
+    });
 
-    // Unsent words of a session that was ended elsewhere are kept, asked about, and erased when so told.
-    await context.route('**/us-central1/flush', (route) => route.abort());
-    await goTo(page, '/home/configuracion/meta');
-    await page.getByLabel('Lectura al día').selectOption({ index: 0 });
-    await context.clearCookies();
-    await page.goto('/home');
-    const question = page.getByRole('dialog', { name: /sin enviar$/ });
-    await question.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-    expect(await copies(page)).toBe(1);
-    await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
-    await expect.poll(() => copies(page)).toBe(0);
+    await step('unsent words of an ended session are kept until they are to be erased', async () => {
+      // Unsent words of a session that was ended elsewhere are kept, asked about, and erased when so told.
+      await context.route('**/us-central1/flush', (route) => route.abort());
+      await goTo(page, '/home/configuracion/meta');
+      await page.getByLabel('Lectura al día').selectOption({ index: 0 });
+      await context.clearCookies();
+      await page.goto('/home');
+      const question = page.getByRole('dialog', { name: /sin enviar$/ });
+      await question.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+      expect(await copies(page)).toBe(1);
+      await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
+      await expect.poll(() => copies(page)).toBe(0);
+    });
 
-    // A session that ends with nothing unsent takes the copy along.
-    await context.unroute('**/us-central1/flush');
-    await context.addCookies(cookiesOf(account, journey.url));
-    await page.goto('/home/configuracion/meta');
-    await page.getByLabel('Lectura al día').waitFor();
-    await expect.poll(() => unsent(page)).toBe(0);
-    expect(await copies(page)).toBe(1);
-    await deleteElsewhere(journey.url, account);
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-    const remembered = () =>
-      page.evaluate((uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)), account.uid);
-    await expect.poll(remembered).toEqual([]);
-    expect(await copies(page)).toBe(0);
+    await step('an ended session with nothing unsent takes its copy along', async () => {
+      // A session that ends with nothing unsent takes the copy along.
+      await context.unroute('**/us-central1/flush');
+      await context.addCookies(cookiesOf(account, journey.url));
+      await page.goto('/home/configuracion/meta');
+      await page.getByLabel('Lectura al día').waitFor();
+      await expect.poll(() => unsent(page)).toBe(0);
+      expect(await copies(page)).toBe(1);
+      await deleteElsewhere(journey.url, account);
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+      const remembered = () =>
+        page.evaluate((uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)), account.uid);
+      await expect.poll(remembered).toEqual([]);
+      expect(await copies(page)).toBe(0);
+    });
   });
 
   test('the welcome asks before it lets unsent words go', async ({ journey, expect }) => {

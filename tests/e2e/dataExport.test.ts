@@ -8,6 +8,7 @@ import { exportOf, give } from './dataExports.ts';
 import { addBookAs } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
@@ -95,7 +96,7 @@ async function addFilm(page: Page, name: string, keeps: boolean): Promise<void> 
 const videosOf = (url: string, account: Account) => collectionOf(url, account, 'videos');
 
 describe.concurrent('an export', () => {
-  test('takes words, books and videos into another account, without its rewards, and back out again; what is damaged changes nothing', async ({
+  test('brings everything but rewards into another account; a damaged one changes nothing', async ({
     journey,
     expect,
   }) => {
@@ -103,37 +104,49 @@ describe.concurrent('an export', () => {
     const [from, account] = [await journey.newAccount(), await journey.newAccount()];
     const videoId = await fill(url, from);
     const first = (await journey.visit({ account: from })).page;
-    await first.goto('/home/videoteca');
-    await addFilm(first, 'kept', true);
-    await addFilm(first, 'local', false);
-    // The list shows a film before the server has it.
-    await expect.poll(async () => (await videosOf(url, from)).size).toBe(3);
-    await goTo(first, '/home/biblioteca');
-    await first.getByRole('link', { name: title }).waitFor();
+    await step('the account has all that is to be exported', async () => {
+      await first.goto('/home/videoteca');
+      await addFilm(first, 'kept', true);
+      await addFilm(first, 'local', false);
+      // The list shows a film before the server has it.
+      await expect.poll(async () => (await videosOf(url, from)).size).toBe(3);
+      await goTo(first, '/home/biblioteca');
+      await first.getByRole('link', { name: title }).waitFor();
+    });
     const whole = await exportOf(first);
-    const listed = await new ZipReader(new BlobReader(new Blob([new Uint8Array(whole)]))).getEntries();
-    const names = listed.map(({ filename }) => filename).filter((name) => !name.startsWith('archivos/internos/'));
-    expect(names).toEqual(expect.arrayContaining(['datos.json', `archivos/${title}.epub`]));
+    await step('an export has the book and the data', async () => {
+      const listed = await new ZipReader(new BlobReader(new Blob([new Uint8Array(whole)]))).getEntries();
+      const names = listed.map(({ filename }) => filename).filter((name) => !name.startsWith('archivos/internos/'));
+      expect(names).toEqual(expect.arrayContaining(['datos.json', `archivos/${title}.epub`]));
+    });
     const copy = await altered(whole, boast);
 
     const { page } = await journey.visit({ account });
     await callAs(url, account, 'saveWord', { lang: 'en', text: 'candle', status: '3' });
     const before = await profileOf(url, account);
-    await giveDamaged({ page, url, account, expect }, copy);
-    await give(page, copy);
-    await page.getByText('4 palabras, 1 oración, 1 libro y 3 vídeos, además de tus ajustes.').waitFor();
-    await expect
-      .poll(async () => Object.fromEntries(await statusesOf(url, account)))
-      .toEqual({ harbour: '5', candle: '3', window: '2', marble: '2', lantern: '2' });
-    const after = await profileOf(url, account);
-    expect(rewards(after)).toEqual(rewards(before));
-    expect(after).toMatchObject({ dailyGoal: 50 });
+    await step('a damaged export changes nothing', () => giveDamaged({ page, url, account, expect }, copy));
+    await step('words and settings come, rewards do not', async () => {
+      await give(page, copy);
+      await page.getByText('4 palabras, 1 oración, 1 libro y 3 vídeos, además de tus ajustes.').waitFor();
+      await expect
+        .poll(async () => Object.fromEntries(await statusesOf(url, account)))
+        .toEqual({ harbour: '5', candle: '3', window: '2', marble: '2', lantern: '2' });
+      const after = await profileOf(url, account);
+      expect(rewards(after)).toEqual(rewards(before));
+      expect(after).toMatchObject({ dailyGoal: 50 });
+    });
 
-    await goTo(page, '/home/biblioteca');
-    await openBook(page, title);
-    await placeOf(page, 'harbour');
-    await watchWhatCame({ page, url, account, expect }, videoId);
-    await giveAgain({ page, url, account, expect }, copy, videoId);
+    await step('the book comes and opens', async () => {
+      await goTo(page, '/home/biblioteca');
+      await openBook(page, title);
+      await placeOf(page, 'harbour');
+    });
+    await step('the videos come with their text, place and film', () =>
+      watchWhatCame({ page, url, account, expect }, videoId),
+    );
+    await step('given again it changes nothing, and brings back what was removed', () =>
+      giveAgain({ page, url, account, expect }, copy, videoId),
+    );
   });
 });
 

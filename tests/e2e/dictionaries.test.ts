@@ -14,6 +14,7 @@ import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
 import { startOutsideServer } from './outsideServer.ts';
+import { step } from './step.ts';
 
 const book = () =>
   epub('squitchy.epub', {
@@ -161,45 +162,48 @@ async function lookWordsUp(page: Page, url: string, account: Account, expect: Ex
 }
 
 describe.concurrent('dictionaries', () => {
-  test('those that are on are asked in the learner’s order, until they are removed; what cannot be read says why; a sense is kept as the own meaning', async ({
-    journey,
-    expect,
-  }) => {
+  test("the learner's own answer in their order until they are removed", async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const reader = await addBookAs(journey.url, account, await book());
     const { page } = await journey.visit({ account });
     await page.goto(settings);
-    await addStarDict(page, expect);
-    await addTables(page, expect);
-    await chooseUnreadable(page);
-    await cancelWhileRead(page, expect);
+    await step('a StarDict dictionary is added', () => addStarDict(page, expect));
+    await step('dictionaries have an order and a switch', () => addTables(page, expect));
+    await step('a file that cannot be read says why', () => chooseUnreadable(page));
+    await step('an import that is cancelled leaves nothing', () => cancelWhileRead(page, expect));
     await goTo(page, reader);
-    await lookWordsUp(page, journey.url, account, expect);
+    await step("a word's card has their senses, one of which is kept as the own meaning", () =>
+      lookWordsUp(page, journey.url, account, expect),
+    );
 
-    await goTo(page, settings);
-    const list = listOf(page);
-    await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
-    expect(await list.getByRole('switch', { name: 'dos' }).isChecked()).toBe(false);
-    expect(await list.getByRole('switch', { name: 'uno' }).isChecked()).toBe(true);
-    const remove = (name: string) => list.getByRole('button', { name: `Quitar ${name}` }).click();
-    await remove('English-Spanish Squitch');
-    await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
-    await remove('English-Spanish Squitch');
-    await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
-    await goTo(page, reader);
-    await placeOf(page, 'squizzing');
-    await clickWord(page, 'squizzing');
-    // The next one that is on answers in its place.
-    await card(page, 'squizzing').getByText('de uno').waitFor();
-    expect(await card(page, 'squizzing').getByText('mirar de reojo').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await clickWord(page, 'squitchies');
-    await card(page, 'squitchies').getByText('maraña').waitFor();
+    await step('one that is removed comes back by undo, and goes for good', async () => {
+      await goTo(page, settings);
+      const list = listOf(page);
+      await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
+      expect(await list.getByRole('switch', { name: 'dos' }).isChecked()).toBe(false);
+      expect(await list.getByRole('switch', { name: 'uno' }).isChecked()).toBe(true);
+      const remove = (name: string) => list.getByRole('button', { name: `Quitar ${name}` }).click();
+      await remove('English-Spanish Squitch');
+      await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect.poll(() => rowsOf(page)).toEqual(['English-Spanish Squitch', 'dos', 'uno']);
+      await remove('English-Spanish Squitch');
+      await expect.poll(() => rowsOf(page)).toEqual(['dos', 'uno']);
+    });
+    await step('the next one that is on answers in its place', async () => {
+      await goTo(page, reader);
+      await placeOf(page, 'squizzing');
+      await clickWord(page, 'squizzing');
+      // The next one that is on answers in its place.
+      await card(page, 'squizzing').getByText('de uno').waitFor();
+      expect(await card(page, 'squizzing').getByText('mirar de reojo').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await clickWord(page, 'squitchies');
+      await card(page, 'squitchies').getByText('maraña').waitFor();
+    });
   });
 
-  test("the operator's dictionary is named with its licence and answers a book's words, also without a connection; the operator's translator gets a sentence after a press that says where it goes, and never a word; the translation is kept", async ({
+  test("the operator's answer without a connection; their translator gets a sentence only when asked", async ({
     journey,
     expect,
   }) => {
@@ -225,40 +229,50 @@ describe.concurrent('dictionaries', () => {
     expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
     // This browser has a translator of its own, which goes before.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
-    await page.goto(settings);
-    await page
-      .getByRole('list', { name: 'Diccionarios de este servidor' })
-      .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
-      .waitFor();
-    // What is fetched before the service worker answers for the page is not kept for a time without a connection.
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await goTo(page, reader);
-    await placeOf(page, 'squitchies');
-    await clickWord(page, 'squitchies');
+    await step("the operator's dictionary is named with its licence", async () => {
+      await page.goto(settings);
+      await page
+        .getByRole('list', { name: 'Diccionarios de este servidor' })
+        .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
+        .waitFor();
+      // What is fetched before the service worker answers for the page is not kept for a time without a connection.
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    });
+    await step('a word of a book opens its card', async () => {
+      await goTo(page, reader);
+      await placeOf(page, 'squitchies');
+      await clickWord(page, 'squitchies');
+    });
     const opened = card(page, 'squitchies');
-    await opened.getByText('embrollo').waitFor();
-    await opened.getByText('Puerto').waitFor();
+    await step("the operator's dictionary answers it", async () => {
+      await opened.getByText('embrollo').waitFor();
+      await opened.getByText('Puerto').waitFor();
+    });
 
-    await opened.getByRole('button', { name: 'Traducir la frase' }).click();
-    await opened.getByText(`La frase saldrá de este servidor hacia ${host}, que la traduce.`).waitFor();
-    expect(requests).toEqual([]);
-    await opened.getByRole('button', { name: 'Traducir', exact: true }).click();
-    await opened.getByText('Miraban todo el día.').waitFor();
-    await opened.getByText(`Traducción automática de ${host}`).waitFor();
-    const q = 'The boggy squitchies were squizzing by the window all day.';
-    expect(requests).toEqual([{ q, source: 'en', target: 'es', format: 'text' }]);
-    await opened.getByRole('button', { name: 'Guardar la frase' }).click();
-    await expect
-      .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])
-      .toContainEqual(expect.objectContaining({ translation: 'Miraban todo el día.', saved: true }));
-    expect((await collectionOf(server.url, account, 'words_en')).size).toBe(0);
+    await step('the translator gets one sentence after a press, and its answer is kept', async () => {
+      await opened.getByRole('button', { name: 'Traducir la frase' }).click();
+      await opened.getByText(`La frase saldrá de este servidor hacia ${host}, que la traduce.`).waitFor();
+      expect(requests).toEqual([]);
+      await opened.getByRole('button', { name: 'Traducir', exact: true }).click();
+      await opened.getByText('Miraban todo el día.').waitFor();
+      await opened.getByText(`Traducción automática de ${host}`).waitFor();
+      const q = 'The boggy squitchies were squizzing by the window all day.';
+      expect(requests).toEqual([{ q, source: 'en', target: 'es', format: 'text' }]);
+      await opened.getByRole('button', { name: 'Guardar la frase' }).click();
+      await expect
+        .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])
+        .toContainEqual(expect.objectContaining({ translation: 'Miraban todo el día.', saved: true }));
+      expect((await collectionOf(server.url, account, 'words_en')).size).toBe(0);
+    });
 
-    await context.setOffline(true);
-    await server.stop();
-    await page.reload();
-    await placeOf(page, 'squizzing');
-    await clickWord(page, 'squizzing');
-    await card(page, 'squizzing').getByText('mirar').waitFor();
-    expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
+    await step('the dictionary answers without a connection', async () => {
+      await context.setOffline(true);
+      await server.stop();
+      await page.reload();
+      await placeOf(page, 'squizzing');
+      await clickWord(page, 'squizzing');
+      await card(page, 'squizzing').getByText('mirar').waitFor();
+      expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
+    });
   });
 });

@@ -10,6 +10,7 @@ import { makeAccount, type Account } from './accounts.ts';
 import { smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
@@ -57,34 +58,37 @@ async function withCatalogue(journey: Journey, work: (parts: WithCatalogue) => P
 }
 
 describe('Explorar', () => {
-  test('a story is found, looked at, added and read; so is a book of a catalogue, whose download is cancelled once, and which says its name when it fails', async ({
-    journey,
-    expect,
-  }) => {
+  test('what is found there is on the shelf and open; what fails says its name', async ({ journey, expect }) => {
     await withCatalogue(journey, async ({ url, account, partner, book }) => {
       const visit = await journey.visit({ account, url });
       const { page } = visit;
       // The browser notes each answer that says no.
       visit.expectFault(/Failed to load resource: .* status of 400/);
       await callAs(url, account, 'saveWord', { lang: 'en', text: 'the', status: '5' });
-      await takeStory({ url, account, page, expect });
+      await step('a story is found, looked at, added and read', () => takeStory({ url, account, page, expect }));
       await goTo(page, '/home/tienda');
       const catalogue = page.getByRole('region', { name: 'Catálogos' });
-      await failDownloads(catalogue, partner);
+      await step('a download can be cancelled, and one that is no book says so', () =>
+        failDownloads(catalogue, partner),
+      );
       partner.answer('/harbour.epub', { type: 'application/epub+zip', body: book });
-      await failCatalogue(page, catalogue, partner);
+      await step('a catalogue that cannot be asked says so, and is there again', () =>
+        failCatalogue(page, catalogue, partner),
+      );
 
-      await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('harbour');
-      await page.keyboard.press('Enter');
-      await catalogue.getByRole('button', { name: 'The Quiet Harbour', exact: true }).click();
-      await page.getByRole('dialog', { name: 'The Quiet Harbour' }).getByText('El catálogo no dice').waitFor();
-      await page.keyboard.press('Escape');
-      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
-      await catalogue.getByText('En tu biblioteca').waitFor();
-      await catalogue.getByRole('link', { name: 'Leer ahora The Quiet Harbour' }).click();
-      await placeOf(page, 'harbour');
+      await step('a book of a catalogue is added and read', async () => {
+        await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('harbour');
+        await page.keyboard.press('Enter');
+        await catalogue.getByRole('button', { name: 'The Quiet Harbour', exact: true }).click();
+        await page.getByRole('dialog', { name: 'The Quiet Harbour' }).getByText('El catálogo no dice').waitFor();
+        await page.keyboard.press('Escape');
+        await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
+        await catalogue.getByText('En tu biblioteca').waitFor();
+        await catalogue.getByRole('link', { name: 'Leer ahora The Quiet Harbour' }).click();
+        await placeOf(page, 'harbour');
 
-      await expect.poll(() => titlesOf(url, account)).toContain('The Quiet Harbour');
+        await expect.poll(() => titlesOf(url, account)).toContain('The Quiet Harbour');
+      });
     });
   });
 });

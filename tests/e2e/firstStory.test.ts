@@ -6,6 +6,7 @@ import { linkTo, newAddress } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
 import { firstWords, marked } from './openPage.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
+import { step } from './step.ts';
 import { until } from './until.ts';
 
 interface Beginner {
@@ -129,9 +130,11 @@ describe.concurrent('the story that a learner is given', () => {
   ])(
     'is of the level that they said ($language, $level), and is read to the end of its first chapter',
     async (beginner, { journey, expect }) => {
-      const page = await arrive(journey, beginner);
-      await readFirstChapter(page, beginner, expect);
-      if (beginner.check) await lookAtCoverage(page, expect);
+      const page = await step('a newcomer comes home to a story of their level', () => arrive(journey, beginner));
+      await step('the story is read to the end of its first chapter', () => readFirstChapter(page, beginner, expect));
+      await step('what the check said is seen on its page and in the library', async () => {
+        if (beginner.check) await lookAtCoverage(page, expect);
+      });
     },
   );
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { startOidc } from '../partners/oidc.ts';
 import { newAddress } from './accounts.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 
 /** «Continuar con Google» in real windows, through the test provider of a machine without GOOGLE_CLIENT_ID. */
 
@@ -27,9 +28,7 @@ async function endBy(popup: Page, name: string): Promise<void> {
   await closed;
 }
 
-test('a window that is blocked is told about, changing one’s mind is no fault, what is refused is said in the dialog, and somebody new signs in, remembered', async ({
-  journey,
-}) => {
+test('Google signs in whom it vouches for, and says why it does not sign in others', async ({ journey }) => {
   const { page, context } = await journey.visit({ atServer: true });
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Continuar con Google' });
@@ -37,54 +36,62 @@ test('a window that is blocked is told about, changing one’s mind is no fault,
   const idle = async () => {
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   };
-  await page.goto('/?acceso=signup');
-  await button.waitFor();
-  const unblock = await page.evaluateHandle(() => {
-    const { open } = window;
-    window.open = () => null;
-    return () => void (window.open = open);
+  await step('a blocked window is said', async () => {
+    await page.goto('/?acceso=signup');
+    await button.waitFor();
+    const unblock = await page.evaluateHandle(() => {
+      const { open } = window;
+      window.open = () => null;
+      return () => void (window.open = open);
+    });
+    await button.click();
+    await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
+    await unblock.evaluate((again) => again());
   });
-  await button.click();
-  await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
-  await unblock.evaluate((again) => again());
 
-  const closed = await openPopup(page);
-  expect(await button.getAttribute('aria-busy')).toBe('true');
-  await closed.close();
-  await idle();
-  await endBy(await openPopup(page), 'Cancelar');
-  await idle();
-  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await step("changing one's mind is no fault", async () => {
+    const closed = await openPopup(page);
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await closed.close();
+    await idle();
+    await endBy(await openPopup(page), 'Cancelar');
+    await idle();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+  });
 
-  const unverified = await openPopup(page);
-  await unverified.getByText('no es de Google').waitFor();
-  await fillIn(unverified, 'Ana', newAddress());
-  await unverified.getByLabel('El correo está verificado').uncheck();
-  await endBy(unverified, 'Continuar');
-  await dialog.getByText('Tu cuenta de Google no tiene el correo verificado.').waitFor();
+  await step('an address that Google has not verified is refused', async () => {
+    const unverified = await openPopup(page);
+    await unverified.getByText('no es de Google').waitFor();
+    await fillIn(unverified, 'Ana', newAddress());
+    await unverified.getByLabel('El correo está verificado').uncheck();
+    await endBy(unverified, 'Continuar');
+    await dialog.getByText('Tu cuenta de Google no tiene el correo verificado.').waitFor();
+  });
 
-  const { email } = await journey.newAccount();
-  const taken = await openPopup(page);
-  await fillIn(taken, 'Ana', email);
-  await endBy(taken, 'Continuar');
-  await dialog
-    .getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.')
-    .waitFor();
-  expect(await sessions()).toEqual([]);
+  await step('the address of another account is refused', async () => {
+    const { email } = await journey.newAccount();
+    const taken = await openPopup(page);
+    await fillIn(taken, 'Ana', email);
+    await endBy(taken, 'Continuar');
+    await dialog
+      .getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.')
+      .waitFor();
+    expect(await sessions()).toEqual([]);
+  });
 
-  await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
-  await dialog.getByLabel('Recordarme').setChecked(true);
-  const popup = await openPopup(page);
-  await fillIn(popup, 'Gabriela Prueba', newAddress());
-  await endBy(popup, 'Continuar');
-  await page.waitForURL(/\/(home|welcome)$/);
-  expect(await sessions()).toMatchObject([{ httpOnly: true }]);
-  expect((await sessions()).every(({ expires }) => expires > 0)).toBe(true);
+  await step('somebody new is signed in, remembered', async () => {
+    await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
+    await dialog.getByLabel('Recordarme').setChecked(true);
+    const popup = await openPopup(page);
+    await fillIn(popup, 'Gabriela Prueba', newAddress());
+    await endBy(popup, 'Continuar');
+    await page.waitForURL(/\/(home|welcome)$/);
+    expect(await sessions()).toMatchObject([{ httpOnly: true }]);
+    expect((await sessions()).every(({ expires }) => expires > 0)).toBe(true);
+  });
 });
 
-test('a provider that cuts its window off from ours is no hindrance, and without Recordarme the session ends with the browser', async ({
-  journey,
-}) => {
+test('Google signs in from a window that is cut off from ours', async ({ journey }) => {
   const partner = await startOidc('glosa', { isolated: true });
   const server = await journey.startServer({
     environment: { GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href },

@@ -6,6 +6,7 @@ import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { keptContent } from './keptContent.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { firstWords, placeOf, turn } from './openPage.ts';
@@ -16,88 +17,100 @@ const secondStory = 'The Dog on Platform Four';
 const novel = 'The Quiet Harbour';
 
 describe.concurrent('Inicio', () => {
-  test('who has no book is given a story; without a connection it is read, another one added and a lesson done, and nothing is sold; removed, it is gone for good', async ({
-    journey,
-    expect,
-  }) => {
+  test('gives a story to who has no book, and needs no connection for it', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount({ awaitsStory: true });
     const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
     expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const booksOf = () => collectionOf(url, account, 'books');
-    await page.goto('/home');
-    await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
-    await page.getByText(/^It is late. It is raining/).waitFor();
-    await page.getByText('Toca una palabra con color').waitFor();
-    await expect.poll(async () => (await booksOf()).size).toBe(1);
-    expect(await profileOf(url, account)).toMatchObject({ booksAddedCount: 0, achievements: [] });
-    const buy = await lookAround({ page, url, account, expect });
+    await step("a newcomer's first story is there, and counts for nothing", async () => {
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
+      await page.getByText(/^It is late. It is raining/).waitFor();
+      await page.getByText('Toca una palabra con color').waitFor();
+      await expect.poll(async () => (await booksOf()).size).toBe(1);
+      expect(await profileOf(url, account)).toMatchObject({ booksAddedCount: 0, achievements: [] });
+    });
+    const buy = await step('stories and prices can be looked at', () => lookAround({ page, url, account, expect }));
 
-    await buy.click();
-    await context.setOffline(true);
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 50 gemas' }).click();
-    await page.getByText('No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.').waitFor();
-    await page.getByRole('button', { name: 'Sin conexión' }).first().waitFor();
-    expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
-    await goTo(page, '/home');
-    await page.getByRole('link', { name: 'Empezar a leer' }).click();
-    await placeOf(page, 'desk');
-    await addOffline(page);
-    await doLesson(page);
-    await page.getByText('Se sumará al volver la conexión').waitFor();
-    await context.setOffline(false);
-    await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
-    await expect
-      .poll(async () => [...(await collectionOf(url, account, 'history')).values()])
-      .toContainEqual(expect.objectContaining({ lessons: { en: ['en-3'] } }));
-    await expect.poll(async () => [...(await booksOf()).values()].map(({ title }) => title)).toContain(secondStory);
-    await goTo(page, '/home/biblioteca');
-    for (const title of [secondStory, story]) {
-      await page.getByRole('button', { name: `Opciones de ${title}` }).click();
-      await page.getByRole('menuitem', { name: 'Quitar de la biblioteca' }).click();
-      await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
-    }
-    await expect.poll(async () => (await booksOf()).size).toBe(0);
+    await step('nothing is sold without a connection', async () => {
+      await buy.click();
+      await context.setOffline(true);
+      await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 50 gemas' }).click();
+      await page.getByText('No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.').waitFor();
+      await page.getByRole('button', { name: 'Sin conexión' }).first().waitFor();
+      expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
+    });
+    await step('the story is read without a connection', async () => {
+      await goTo(page, '/home');
+      await page.getByRole('link', { name: 'Empezar a leer' }).click();
+      await placeOf(page, 'desk');
+    });
+    await step('another story is added without a connection', () => addOffline(page));
+    await step('a lesson that is done without a connection is paid when there is one', async () => {
+      await doLesson(page);
+      await page.getByText('Se sumará al volver la conexión').waitFor();
+      await context.setOffline(false);
+      await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => [...(await collectionOf(url, account, 'history')).values()])
+        .toContainEqual(expect.objectContaining({ lessons: { en: ['en-3'] } }));
+      await expect.poll(async () => [...(await booksOf()).values()].map(({ title }) => title)).toContain(secondStory);
+    });
+    await step('a story that is removed is gone', async () => {
+      await goTo(page, '/home/biblioteca');
+      for (const title of [secondStory, story]) {
+        await page.getByRole('button', { name: `Opciones de ${title}` }).click();
+        await page.getByRole('menuitem', { name: 'Quitar de la biblioteca' }).click();
+        await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+      }
+      await expect.poll(async () => (await booksOf()).size).toBe(0);
+    });
 
-    // No story is given a second time, but two are offered.
-    await page.goto('/home');
-    await page.getByRole('heading', { name: 'Trae tu propio libro' }).waitFor();
-    const offers = page.getByRole('region', { name: 'Un relato para ti' });
-    await offers.getByRole('button', { name: `Leer «${secondStory}»` }).waitFor();
-    expect(await offers.getByRole('button').count()).toBe(2);
-    expect((await booksOf()).size).toBe(0);
-    await offers.getByRole('button', { name: `Leer «${secondStory}»` }).click();
-    await page.waitForURL('**/home/lector/*');
-    await expect.poll(async () => (await booksOf()).size).toBe(1);
+    await step('two are offered, and none is given a second time', async () => {
+      // No story is given a second time, but two are offered.
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'Trae tu propio libro' }).waitFor();
+      const offers = page.getByRole('region', { name: 'Un relato para ti' });
+      await offers.getByRole('button', { name: `Leer «${secondStory}»` }).waitFor();
+      expect(await offers.getByRole('button').count()).toBe(2);
+      expect((await booksOf()).size).toBe(0);
+      await offers.getByRole('button', { name: `Leer «${secondStory}»` }).click();
+      await page.waitForURL('**/home/lector/*');
+      await expect.poll(async () => (await booksOf()).size).toBe(1);
+    });
   });
 
-  test('a book added there opens, and goes on where reading stopped; a goal is offered once, and due words after it', async ({
-    journey,
-    expect,
-  }) => {
+  test('opens what is added there, and says what to do next', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
-    await firstBook({ page, url, account, expect });
-    await chooseGoal({ page, url, account, expect });
-    await dropBooks({ page, url, account, expect });
+    await step('a first book opens, and its lines stand on Inicio', () => firstBook({ page, url, account, expect }));
+    await step('a goal is offered and chosen', () => chooseGoal({ page, url, account, expect }));
+    await step('books dropped on another page are taken to the library', () =>
+      dropBooks({ page, url, account, expect }),
+    );
 
     const due = ['candle', 'dreary', 'hearth', 'harbour', 'lantern', 'quay', 'storm'];
     const words = due.map((text) => dueWord(text, `nota de ${text}`));
     await callAs(url, account, 'importWords', { lang: 'en', words });
-    await goTo(page, '/home');
     const card = page.getByRole('region', { name: 'Lo siguiente' });
-    await card.getByRole('heading', { name: '10 min más y cumples tu meta de hoy' }).waitFor();
-    await card.getByRole('link', { name: 'Repasar 7 palabras' }).waitFor();
-    await page.getByRole('heading', { name: 'Toca repasar' }).waitFor();
-    await page.getByRole('heading', { name: 'Para ti' }).waitFor();
-    await page.getByRole('link', { name: /^Uno/ }).waitFor();
+    await step('the goal comes first, and due words are shown', async () => {
+      await goTo(page, '/home');
+      await card.getByRole('heading', { name: '10 min más y cumples tu meta de hoy' }).waitFor();
+      await card.getByRole('link', { name: 'Repasar 7 palabras' }).waitFor();
+      await page.getByRole('heading', { name: 'Toca repasar' }).waitFor();
+      await page.getByRole('heading', { name: 'Para ti' }).waitFor();
+      await page.getByRole('link', { name: /^Uno/ }).waitFor();
+    });
 
     const bookId = String((await profileOf(url, account))['lastReadBookId']);
-    await callAs(url, account, 'recordReading', { bookId, seconds: 600, pages: 3 });
-    await card.getByRole('heading', { name: '7 palabras esperan su repaso' }).waitFor();
-    await card.getByRole('link', { name: 'Seguir leyendo' }).waitFor();
-    await page.getByRole('link', { name: 'Ver las 7' }).waitFor();
+    await step('a goal that is reached makes room for due words', async () => {
+      await callAs(url, account, 'recordReading', { bookId, seconds: 600, pages: 3 });
+      await card.getByRole('heading', { name: '7 palabras esperan su repaso' }).waitFor();
+      await card.getByRole('link', { name: 'Seguir leyendo' }).waitFor();
+      await page.getByRole('link', { name: 'Ver las 7' }).waitFor();
+    });
   });
 });
 

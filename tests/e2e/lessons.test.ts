@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { z } from 'zod';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
@@ -29,50 +30,61 @@ const styleOf = (page: Page) =>
 const atkinson = '"Atkinson Hyperlegible Next Variable"';
 
 describe.concurrent('lessons', () => {
-  test('its key words are kept, its text is read, its questions answered, after a load too; it is finished and paid once; what does not come says so', async ({
-    journey,
-    expect,
-  }) => {
+  test('go on where they were closed, and are paid once', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
     const { page, expectFault } = await journey.visit({ account });
     expectFault(/Failed to load resource/);
-    await comeToFirst(page);
-    await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
-    await expect.poll(() => finish(page).isDisabled()).toBe(true);
-    await keepWords({ page, url, account, expect });
-    await setText({ page, url, account, expect });
-    await leaveAtTheQuestions({ page, url, account, expect });
-    await page.goto('/home/lecciones');
-    await page.getByRole('link', { name: 'Seguir' }).click();
-    await page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    await questionOf(page, 0).getByText('Correcta').first().waitFor();
-    // A phone has a size of its own.
-    await page.setViewportSize(phone);
-    await expect.poll(() => styleOf(page)).toEqual(['20px', '40px', atkinson, 'justify']);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
-    await barsScrollAway({ page, url, account, expect });
-    const earned = await finishOnce({ page, url, account, expect });
+    await step('an unknown lesson says so, and the first one begins', async () => {
+      await comeToFirst(page);
+      await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
+      await expect.poll(() => finish(page).isDisabled()).toBe(true);
+    });
+    await step('key words are kept and taken back, and words of the text marked', () =>
+      keepWords({ page, url, account, expect }),
+    );
+    await step("the text has the reader's look, which changes at once", () => setText({ page, url, account, expect }));
+    await step('a question is answered', () => leaveAtTheQuestions({ page, url, account, expect }));
+    await step('it goes on at the questions after a load', async () => {
+      await page.goto('/home/lecciones');
+      await page.getByRole('link', { name: 'Seguir' }).click();
+      await page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+      await questionOf(page, 0).getByText('Correcta').first().waitFor();
+    });
+    await step('a phone has a size of its own', async () => {
+      // A phone has a size of its own.
+      await page.setViewportSize(phone);
+      await expect.poll(() => styleOf(page)).toEqual(['20px', '40px', atkinson, 'justify']);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(() => styleOf(page)).toEqual(['21px', '42px', atkinson, 'justify']);
+    });
+    await step('no bar covers an enlarged page', () => barsScrollAway({ page, url, account, expect }));
+    const earned = await step('it is finished and paid once', () => finishOnce({ page, url, account, expect }));
 
-    await goTo(page, '/home/lecciones');
-    const row = page.getByRole('listitem').filter({ hasText: first.title });
-    await row.getByText('Terminada').waitFor({ state: 'attached' });
-    await page.getByText('15 XP').waitFor();
-    await page.getByRole('link', { name: first.title, exact: true }).click();
-    // What was answered is past: it can be done again.
-    await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
-    await answerByKeys({ page, expect });
-    await answerFrom(page, 2);
-    await finish(page).click();
-    await page.getByText('Ya la tenías').waitFor();
-    await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
-    await page.getByRole('radio', { name: 'B2' }).click();
-    await page.getByRole('heading', { name: 'A1', exact: true }).waitFor({ state: 'detached' });
-    await barsScrollAway({ page, url, account, expect });
-    expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
+    await step('a finished lesson can be done again', async () => {
+      await goTo(page, '/home/lecciones');
+      const row = page.getByRole('listitem').filter({ hasText: first.title });
+      await row.getByText('Terminada').waitFor({ state: 'attached' });
+      await page.getByText('15 XP').waitFor();
+      await page.getByRole('link', { name: first.title, exact: true }).click();
+      // What was answered is past: it can be done again.
+      await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
+    });
+    await step('it is answered by keys, and not paid again', async () => {
+      await answerByKeys({ page, expect });
+      await answerFrom(page, 2);
+      await finish(page).click();
+      await page.getByText('Ya la tenías').waitFor();
+    });
+    await step('the list is chosen by level, and nothing was paid twice', async () => {
+      await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
+      await page.getByRole('radio', { name: 'B2' }).click();
+      await page.getByRole('heading', { name: 'A1', exact: true }).waitFor({ state: 'detached' });
+      await barsScrollAway({ page, url, account, expect });
+      expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
+    });
   });
 });
 

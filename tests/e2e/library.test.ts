@@ -7,6 +7,7 @@ import { catalogue } from '#domain/errors/catalogue.ts';
 import { drop, epub, fileOf, give, openBook, smallNovel, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, uidOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf, turn, wordsOnPage } from './openPage.ts';
@@ -276,61 +277,60 @@ async function readWithoutColours({ page, expect }: Walker): Promise<void> {
 }
 
 describe.concurrent('Mi Biblioteca', () => {
-  test('books are brought, counted, found, opened by keys, removed and brought a second time; what cannot be opened says why and leaves nothing behind', async ({
-    journey,
-    expect,
-  }) => {
+  test('has a book until it is removed, and again when it is brought again', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'cat', status: '5' });
     const { page } = await journey.visit({ account });
     const library: Walker = { url: journey.url, account, page, expect };
     await page.goto('/home/biblioteca');
-    await dropBadFiles(library);
+    await step('what is no book says why and leaves nothing', () => dropBadFiles(library));
     const novel = await smallNovel('Dropped Novel');
-    await bringBooks(library, novel);
-    await findAndRemove(library);
-    await openByKeys(library);
-    await bringTwice(library, novel);
+    await step('books are brought and counted', () => bringBooks(library, novel));
+    await step('a book is found and removed, and comes back by undo', () => findAndRemove(library));
+    await step('a book is opened by keys', () => openByKeys(library));
+    await step('a book that is brought twice is there once', () => bringTwice(library, novel));
   });
 
-  test('a book in a language that is not studied is asked about; one in none of the languages is read without colours, until it is said to be in one', async ({
-    journey,
-    expect,
-  }) => {
+  test("asks about a book's language, and colours it when it knows it", async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     const library: Walker = { url: journey.url, account, page, expect };
     await page.goto('/home/biblioteca');
-    await bringForeignBooks(library);
-    await expect.poll(async () => (await profileOf(journey.url, account))['languagesList']).toEqual(['en', 'fr']);
+    await step('a book in a language that is not studied is asked about', async () => {
+      await bringForeignBooks(library);
+      await expect.poll(async () => (await profileOf(journey.url, account))['languagesList']).toEqual(['en', 'fr']);
+    });
 
-    // The shelf has come back to the language in use.
-    await goTo(page, '/home');
-    await page.getByRole('heading', { name: 'Tu vocabulario' }).waitFor();
-    await goTo(page, '/home/biblioteca');
-    await page.getByText('No hay libros en inglés.').waitFor();
-    await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
-    await card(page, 'Le Chat')
-      .getByText(/^Francés · 184 palabras/)
-      .waitFor();
-    await changeLanguage(page, 'Le Chat', 'Italiano');
-    expect(await bookCount(library)).toBe(2);
-    await page.getByLabel('Idioma').selectOption({ label: 'Otros idiomas' });
-    await expect.poll(() => titles(page)).toEqual(['Katten']);
-    await readWithoutColours(library);
+    await step('the shelf shows the language in use, and others when asked', async () => {
+      // The shelf has come back to the language in use.
+      await goTo(page, '/home');
+      await page.getByRole('heading', { name: 'Tu vocabulario' }).waitFor();
+      await goTo(page, '/home/biblioteca');
+      await page.getByText('No hay libros en inglés.').waitFor();
+      await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
+      await card(page, 'Le Chat')
+        .getByText(/^Francés · 184 palabras/)
+        .waitFor();
+    });
+    await step("a book's language is changed", async () => {
+      await changeLanguage(page, 'Le Chat', 'Italiano');
+      expect(await bookCount(library)).toBe(2);
+      await page.getByLabel('Idioma').selectOption({ label: 'Otros idiomas' });
+      await expect.poll(() => titles(page)).toEqual(['Katten']);
+    });
+    await step('a book in none of the languages is read without colours', () => readWithoutColours(library));
 
-    await goTo(page, '/home/biblioteca');
-    await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
-    await changeLanguage(page, 'Katten', 'Alemán');
-    await openBook(page, 'Katten');
-    await placeOf(page, 'gammal');
-    await expect.poll(() => marked(page, 'w1', 'gammal')).toBeGreaterThan(0);
+    await step('it is coloured once its language is known', async () => {
+      await goTo(page, '/home/biblioteca');
+      await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
+      await changeLanguage(page, 'Katten', 'Alemán');
+      await openBook(page, 'Katten');
+      await placeOf(page, 'gammal');
+      await expect.poll(() => marked(page, 'w1', 'gammal')).toBeGreaterThan(0);
+    });
   });
 
-  test('another edition takes the place of a book at the same text, with its words, and can be taken back; or stands beside it', async ({
-    journey,
-    expect,
-  }) => {
+  test('gives another edition the place of a book, or puts it beside it', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     const library: Walker = { url: journey.url, account, page, expect };
@@ -363,47 +363,60 @@ describe.concurrent('Mi Biblioteca', () => {
       return words;
     };
 
-    await give(page, [first]);
-    await openBook(page, 'The Travelling Circus');
-    await placeOf(page, 'sang');
-    await page.keyboard.press('i');
-    await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 2' }).click();
-    await turn(page, () => page.keyboard.press('PageDown'));
+    await step('a book is read to a place', async () => {
+      await give(page, [first]);
+      await openBook(page, 'The Travelling Circus');
+      await placeOf(page, 'sang');
+      await page.keyboard.press('i');
+      await page
+        .getByRole('navigation', { name: 'Índice del libro' })
+        .getByRole('button', { name: 'Chapter 2' })
+        .click();
+      await turn(page, () => page.keyboard.press('PageDown'));
+    });
     const stopped = await firstWords(page);
-    await markByKey(page, 'aloud', '2');
-    await expect.poll(async () => (await onlyBook()).position).not.toBeNull();
-    await goTo(page, '/home/biblioteca');
+    await step('the account has the place', async () => {
+      await markByKey(page, 'aloud', '2');
+      await expect.poll(async () => (await onlyBook()).position).not.toBeNull();
+      await goTo(page, '/home/biblioteca');
+    });
     const before = await onlyBook();
 
     const row = importsOf(page).getByRole('listitem');
-    await give(page, [second]);
-    await row
-      .getByText('Ya tienes otra edición de «The Travelling Circus»: tenía 3 capítulos y esta tiene 5 capítulos.')
-      .waitFor();
-    expect(await bookCount(library)).toBe(1);
-    await row.getByRole('button', { name: 'Sustituirla' }).click();
-    await page.getByText('«The Travelling Circus»: edición sustituida').waitFor();
-    await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
-    expect((await onlyBook()).id).toBe(before.id);
-    expect(await placeInBook()).toContain(stopped);
+    await step('another edition stands at the same text', async () => {
+      await give(page, [second]);
+      await row
+        .getByText('Ya tienes otra edición de «The Travelling Circus»: tenía 3 capítulos y esta tiene 5 capítulos.')
+        .waitFor();
+      expect(await bookCount(library)).toBe(1);
+      await row.getByRole('button', { name: 'Sustituirla' }).click();
+      await page.getByText('«The Travelling Circus»: edición sustituida').waitFor();
+      await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
+      expect((await onlyBook()).id).toBe(before.id);
+      expect(await placeInBook()).toContain(stopped);
+    });
 
-    // Taken back, and once more, for good: the former file goes.
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect.poll(async () => (await onlyBook()).fileId).toBe(before.fileId);
-    expect((await onlyBook()).position?.locator).toEqual(before.position?.locator);
-    expect(await placeInBook()).toContain(stopped);
-    await give(page, [second]);
-    await row.getByRole('button', { name: 'Sustituirla' }).click();
-    await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
-    // The former book and its index; the server keeps them for some days.
-    await expect.poll(() => filesInBrowser(page)).toBe(2);
-    await page.reload();
-    expect(await placeInBook()).toContain(stopped);
+    await step('it is taken back, and given again for good', async () => {
+      // Taken back, and once more, for good: the former file goes.
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect.poll(async () => (await onlyBook()).fileId).toBe(before.fileId);
+      expect((await onlyBook()).position?.locator).toEqual(before.position?.locator);
+      expect(await placeInBook()).toContain(stopped);
+      await give(page, [second]);
+      await row.getByRole('button', { name: 'Sustituirla' }).click();
+      await expect.poll(async () => (await onlyBook()).chapterCount).toBe(5);
+      // The former book and its index; the server keeps them for some days.
+      await expect.poll(() => filesInBrowser(page)).toBe(2);
+      await page.reload();
+      expect(await placeInBook()).toContain(stopped);
+    });
 
-    await give(page, [first]);
-    await row.getByRole('button', { name: 'Añadir aparte' }).click();
-    await expect.poll(() => titles(page)).toEqual(['The Travelling Circus', 'The Travelling Circus']);
-    await expect.poll(() => bookCount(library)).toBe(2);
+    await step('it stands beside the other when it is to', async () => {
+      await give(page, [first]);
+      await row.getByRole('button', { name: 'Añadir aparte' }).click();
+      await expect.poll(() => titles(page)).toEqual(['The Travelling Circus', 'The Travelling Circus']);
+      await expect.poll(() => bookCount(library)).toBe(2);
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { test, type Journey, type Visit } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf } from './openPage.ts';
 import { question } from './practising.ts';
+import { step } from './step.ts';
 
 const title = 'The Long Table';
 const book = () =>
@@ -23,7 +24,7 @@ const book = () =>
   });
 
 describe.concurrent('meanings', () => {
-  test('a word shows its meaning under the mouse, and the learner’s own; regular forms of a known word are known until a record says otherwise', async ({
+  test('stand on the card, under the mouse and in the margin, and forms are known with their word', async ({
     journey,
     expect,
   }) => {
@@ -33,85 +34,94 @@ describe.concurrent('meanings', () => {
     const { page } = visit;
     await loadReader(page, reader);
     await placeOf(page, 'takes');
-    // Under the mouse.
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'book', status: '5' });
-    await expect.poll(() => marked(page, 'w1', 'book')).toBe(0);
-    const windows = await placeOf(page, 'windows');
-    await page.mouse.move(windows.x, windows.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /^nuevaventana$/ })
-      .waitFor();
-    const known = await placeOf(page, 'book');
-    await page.mouse.move(known.x, known.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /ventana$/ })
-      .waitFor({ state: 'detached' });
-    const gardens = await placeOf(page, 'gardens');
-    await page.mouse.move(gardens.x, gardens.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /^nuevajardín/ })
-      .waitFor();
-    expect(await page.locator('[aria-hidden=true]').filter({ hasText: /la sé/ }).count()).toBe(0);
-
-    await clickWord(page, 'windows');
-    await card(page, 'windows').getByText('nombre · de window').waitFor();
-    await card(page, 'windows').getByText('ventana', { exact: true }).waitFor();
-    await card(page, 'windows').getByText('Glosario').waitFor();
-    // Opened by mouse: no choice has the focus.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
-    await page.keyboard.press('3');
-    await expect.poll(() => marked(page, 'w3', 'windows')).toBeGreaterThan(0);
-    const margin = page.getByRole('complementary', { name: 'Notas y significados de esta página' });
-    await margin.getByText('ventana').waitFor();
-    await card(page, 'windows').getByRole('button', { name: 'Añadir una nota' }).click();
-    await card(page, 'windows').getByLabel('Nota').fill('ventanales');
-    await page.keyboard.press('Enter');
-    await card(page, 'windows').getByText('Tu nota').waitFor();
-    await margin.getByText('ventanales').waitFor();
-    await expect
-      .poll(async () => (await collectionOf(journey.url, account, 'words_en')).get('windows'))
-      .toMatchObject({ notes: 'ventanales' });
-    expect((await collectionOf(journey.url, account, 'words_en')).get('windows')).not.toHaveProperty('translation');
-    await page.keyboard.press('Escape');
-    await clickWord(page, 'squitchy');
-    await card(page, 'squitchy').getByText('Aún no tenemos su significado.').waitFor();
-
-    // Regular forms of a known word of the pack are known with it, until a record says otherwise.
-    await page.keyboard.press('Escape');
-    await callAs(journey.url, account, 'applyStarterPack', {
-      packId: 'advanced_1000',
-      targetLang: 'en',
-      nativeLang: 'es',
+    await step('a word that is not known shows its meaning under the mouse', async () => {
+      // Under the mouse.
+      await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'book', status: '5' });
+      await expect.poll(() => marked(page, 'w1', 'book')).toBe(0);
+      const windows = await placeOf(page, 'windows');
+      await page.mouse.move(windows.x, windows.y);
+      await page
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /^nuevaventana$/ })
+        .waitFor();
+      const known = await placeOf(page, 'book');
+      await page.mouse.move(known.x, known.y);
+      await page
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /ventana$/ })
+        .waitFor({ state: 'detached' });
+      const gardens = await placeOf(page, 'gardens');
+      await page.mouse.move(gardens.x, gardens.y);
+      await page
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /^nuevajardín/ })
+        .waitFor();
+      expect(await page.locator('[aria-hidden=true]').filter({ hasText: /la sé/ }).count()).toBe(0);
     });
-    // Two words of the page are unknown to the pack: the other forms are known with theirs.
-    for (const form of ['takes', 'looks', 'gardens'])
-      await expect.poll(() => marked(page, 'w1', form), { message: form }).toBe(0);
-    expect(await marked(page, 'w1', 'squitchy')).toBeGreaterThan(0);
-    expect(await marked(page, 'w1', 'swore')).toBeGreaterThan(0);
-    await acceptCheck(visit, journey, account, expect);
-    await clickWord(page, 'takes');
-    await card(page, 'takes').getByText('Forma de «take», de tu paquete inicial').waitFor();
-    await expect
-      .poll(() => card(page, 'takes').getByRole('radio', { checked: true }).allTextContents())
-      .toEqual(['La sé']);
-    await page.keyboard.press('Escape');
-    // The word itself is learned after all: its forms are not known by it any more, whatever the pack says.
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'take', status: '1' });
-    await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
-    expect(await marked(page, 'w1', 'looks')).toBe(0);
-    expect([...(await statusesOf(journey.url, account)).keys()].toSorted()).toEqual(['book', 'take', 'windows']);
-    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-    // Of fourteen running words «squitchy» and «takes» are new and «windows» is being learned: the shelf counts as the page colours.
-    await page.getByRole('img', { name: /^Conoces el 79\s?%, aprendes el 7\s?% y es nuevo el 14\s?%/ }).waitFor();
+
+    await step("a card has the glossary's meaning, and the learner's note in its place", async () => {
+      await clickWord(page, 'windows');
+      await card(page, 'windows').getByText('nombre · de window').waitFor();
+      await card(page, 'windows').getByText('ventana', { exact: true }).waitFor();
+      await card(page, 'windows').getByText('Glosario').waitFor();
+      // Opened by mouse: no choice has the focus.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+      await page.keyboard.press('3');
+      await expect.poll(() => marked(page, 'w3', 'windows')).toBeGreaterThan(0);
+      const margin = page.getByRole('complementary', { name: 'Notas y significados de esta página' });
+      await margin.getByText('ventana').waitFor();
+      await card(page, 'windows').getByRole('button', { name: 'Añadir una nota' }).click();
+      await card(page, 'windows').getByLabel('Nota').fill('ventanales');
+      await page.keyboard.press('Enter');
+      await card(page, 'windows').getByText('Tu nota').waitFor();
+      await margin.getByText('ventanales').waitFor();
+      await expect
+        .poll(async () => (await collectionOf(journey.url, account, 'words_en')).get('windows'))
+        .toMatchObject({ notes: 'ventanales' });
+      expect((await collectionOf(journey.url, account, 'words_en')).get('windows')).not.toHaveProperty('translation');
+      await page.keyboard.press('Escape');
+      await clickWord(page, 'squitchy');
+      await card(page, 'squitchy').getByText('Aún no tenemos su significado.').waitFor();
+    });
+
+    await step("a pack's words are known with their regular forms", async () => {
+      // Regular forms of a known word of the pack are known with it, until a record says otherwise.
+      await page.keyboard.press('Escape');
+      await callAs(journey.url, account, 'applyStarterPack', {
+        packId: 'advanced_1000',
+        targetLang: 'en',
+        nativeLang: 'es',
+      });
+      // Two words of the page are unknown to the pack: the other forms are known with theirs.
+      for (const form of ['takes', 'looks', 'gardens'])
+        await expect.poll(() => marked(page, 'w1', form), { message: form }).toBe(0);
+      expect(await marked(page, 'w1', 'squitchy')).toBeGreaterThan(0);
+      expect(await marked(page, 'w1', 'swore')).toBeGreaterThan(0);
+    });
+    await step('a check makes an irregular form known, which settings and undo change', () =>
+      acceptCheck(visit, journey, account, expect),
+    );
+    await step("a word's own record goes before its pack", async () => {
+      await clickWord(page, 'takes');
+      await card(page, 'takes').getByText('Forma de «take», de tu paquete inicial').waitFor();
+      await expect
+        .poll(() => card(page, 'takes').getByRole('radio', { checked: true }).allTextContents())
+        .toEqual(['La sé']);
+      await page.keyboard.press('Escape');
+      // The word itself is learned after all: its forms are not known by it any more, whatever the pack says.
+      await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'take', status: '1' });
+      await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
+      expect(await marked(page, 'w1', 'looks')).toBe(0);
+      expect([...(await statusesOf(journey.url, account)).keys()].toSorted()).toEqual(['book', 'take', 'windows']);
+    });
+    await step('the shelf counts as the page colours', async () => {
+      await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+      // Of fourteen running words «squitchy» and «takes» are new and «windows» is being learned: the shelf counts as the page colours.
+      await page.getByRole('img', { name: /^Conoces el 79\s?%, aprendes el 7\s?% y es nuevo el 14\s?%/ }).waitFor();
+    });
   });
 
-  test('a word with hyphens that the glossary has is one word on the page and on the shelf; another is one as soon as it is saved; a guess is called one, on the card and when it is practised', async ({
-    journey,
-    expect,
-  }) => {
+  test('know words with hyphens, and call a guess one', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'fr'], activeLanguage: 'fr' });
     const name = 'Mots composés';
@@ -120,36 +130,48 @@ describe.concurrent('meanings', () => {
     const reader = await addBookAs(journey.url, account, compounds, 'fr');
     const { page } = await journey.visit({ account });
     await loadReader(page, reader);
-    await clickWord(page, 'Peut');
-    await card(page, 'Peut-être').getByText('quizá, tal vez', { exact: true }).waitFor();
-    await page.keyboard.press('5');
-    await expect.poll(() => marked(page, 'w1', 'peut-être')).toBe(0);
-    await page.keyboard.press('Escape');
-    // Grammar has tied these.
-    await clickWord(page, 'dit');
-    await card(page, 'dit').waitFor();
-    await page.keyboard.press('Escape');
-    // No dictionary of ours has this one.
-    expect(await marked(page, 'w1', 'oiseau')).toBe(1);
-    await callAs(journey.url, account, 'saveWord', { lang: 'fr', text: 'oiseau-mouche', status: '2' });
-    await expect.poll(() => marked(page, 'w2', 'oiseau-mouche')).toBe(1);
-    expect(await marked(page, 'w1', 'oiseau')).toBe(0);
-    // What is guessed says so, and not that a dictionary had it.
-    await clickWord(page, 'mouillage');
-    await card(page, 'mouillage').getByText('suposición', { exact: true }).waitFor();
-    expect(await card(page, 'mouillage').getByText('Glosario').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-    // Ten running words: peut-être is known, oiseau-mouche is being learned.
-    await page.getByRole('img', { name: /^Conoces el 10\s?%, aprendes el 10\s?% y es nuevo el 80\s?%/ }).waitFor();
+    await step('a word with hyphens that the glossary has is one word', async () => {
+      await clickWord(page, 'Peut');
+      await card(page, 'Peut-être').getByText('quizá, tal vez', { exact: true }).waitFor();
+      await page.keyboard.press('5');
+      await expect.poll(() => marked(page, 'w1', 'peut-être')).toBe(0);
+      await page.keyboard.press('Escape');
+    });
+    await step('what grammar has tied is two words', async () => {
+      // Grammar has tied these.
+      await clickWord(page, 'dit');
+      await card(page, 'dit').waitFor();
+      await page.keyboard.press('Escape');
+    });
+    await step('another one is one word as soon as it is saved', async () => {
+      // No dictionary of ours has this one.
+      expect(await marked(page, 'w1', 'oiseau')).toBe(1);
+      await callAs(journey.url, account, 'saveWord', { lang: 'fr', text: 'oiseau-mouche', status: '2' });
+      await expect.poll(() => marked(page, 'w2', 'oiseau-mouche')).toBe(1);
+      expect(await marked(page, 'w1', 'oiseau')).toBe(0);
+    });
+    await step('a guess says so on its card', async () => {
+      // What is guessed says so, and not that a dictionary had it.
+      await clickWord(page, 'mouillage');
+      await card(page, 'mouillage').getByText('suposición', { exact: true }).waitFor();
+      expect(await card(page, 'mouillage').getByText('Glosario').count()).toBe(0);
+      await page.keyboard.press('Escape');
+    });
+    await step('the shelf counts them as the page does', async () => {
+      await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+      // Ten running words: peut-être is known, oiseau-mouche is being learned.
+      await page.getByRole('img', { name: /^Conoces el 10\s?%, aprendes el 10\s?% y es nuevo el 80\s?%/ }).waitFor();
+    });
 
-    await goTo(page, '/home/practica');
-    await callAs(journey.url, account, 'importWords', { lang: 'fr', words: [dueWord('mouillage')] });
-    await page.getByRole('button', { name: /^Repasar 1 / }).click();
-    await question(page).getByRole('heading', { name: 'mouillage' }).waitFor();
-    await page.keyboard.press(' ');
-    await question(page).getByText('Suposición, formada con mouiller').waitFor();
-    expect(await question(page).getByText('Glosario').count()).toBe(0);
+    await step('a guess says so in practice', async () => {
+      await goTo(page, '/home/practica');
+      await callAs(journey.url, account, 'importWords', { lang: 'fr', words: [dueWord('mouillage')] });
+      await page.getByRole('button', { name: /^Repasar 1 / }).click();
+      await question(page).getByRole('heading', { name: 'mouillage' }).waitFor();
+      await page.keyboard.press(' ');
+      await question(page).getByText('Suposición, formada con mouiller').waitFor();
+      expect(await question(page).getByText('Glosario').count()).toBe(0);
+    });
   });
 });
 

@@ -17,6 +17,7 @@ import {
   wordsOnPage,
 } from './openPage.ts';
 import { shownMarks } from './shownPage.ts';
+import { step } from './step.ts';
 
 /** A page of everyday words; *garden* and *window* come back most. */
 const garden = () =>
@@ -221,10 +222,7 @@ const placesOf = async (page: Page, word: string, column: number) =>
   (await wordsOnPage(page)).filter(({ text, x }) => text === word && Math.abs(x - column) < 2);
 
 describe.concurrent('new words of a page', () => {
-  test('have strokes and a list until most words are known; glosses stand between the lines, in the margin or, on a phone, at the foot, where a tap opens a sheet', async ({
-    journey,
-    expect,
-  }) => {
+  test('are drawn as light as their number asks, and glossed where there is room', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     await addBookAs(journey.url, account, await harbourGarden());
     const reader = await addBookAs(journey.url, account, await garden());
@@ -232,34 +230,38 @@ describe.concurrent('new words of a page', () => {
     const origins = new Set<string>();
     context.on('request', (request) => origins.add(new URL(request.url()).origin));
     await loadReader(page, reader);
-    const served = await markOfList(page, expect);
+    const served = await step('the words that serve most are listed and marked', () => markOfList(page, expect));
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const other = (await journey.visit({ account, ...phone })).page;
     await loadReader(other, reader);
-    await chooseOnPhone(other, page, expect);
-    await leaveStrokes(page, served, expect);
+    await step('a phone has them in a sheet, and both devices choose alike', () => chooseOnPhone(other, page, expect));
+    await step('the list goes, and the strokes with it', () => leaveStrokes(page, served, expect));
 
-    // Who knows most of the words sees full colours. The pack comes from elsewhere while the page is open: no reload is needed.
-    await other.getByRole('button', { name: 'Tipografía y página' }).click();
-    await other.getByRole('radio', { name: 'Automático' }).click();
-    await other.keyboard.press('Escape');
-    await expect.poll(() => light(other)).toContain('squitchy');
-    await callAs(journey.url, account, 'applyStarterPack', {
-      packId: 'advanced_1000',
-      targetLang: 'en',
-      nativeLang: 'es',
+    await step('full colours come once most words are known', async () => {
+      // Who knows most of the words sees full colours. The pack comes from elsewhere while the page is open: no reload is needed.
+      await other.getByRole('button', { name: 'Tipografía y página' }).click();
+      await other.getByRole('radio', { name: 'Automático' }).click();
+      await other.keyboard.press('Escape');
+      await expect.poll(() => light(other)).toContain('squitchy');
+      await callAs(journey.url, account, 'applyStarterPack', {
+        packId: 'advanced_1000',
+        targetLang: 'en',
+        nativeLang: 'es',
+      });
+      await expect.poll(() => full(other)).toContain('squitchy');
+      expect(await light(other)).toEqual([]);
+      expect(await other.getByRole('button', { name: /^Tus .* palabras$/ }).count()).toBe(0);
     });
-    await expect.poll(() => full(other)).toContain('squitchy');
-    expect(await light(other)).toEqual([]);
-    expect(await other.getByRole('button', { name: /^Tus .* palabras$/ }).count()).toBe(0);
 
-    for (const one of [page, other]) {
-      await one.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-      await openBook(one, 'The Harbour Garden');
-    }
-    await placeGlosses(page, expect);
-    await placeGlossesOnPhone(other, expect);
-    await tapOnPhone(other, expect);
+    await step('another book opens on both devices', async () => {
+      for (const one of [page, other]) {
+        await one.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+        await openBook(one, 'The Harbour Garden');
+      }
+    });
+    await step('glosses stand between the lines or in the margin', () => placeGlosses(page, expect));
+    await step('on a phone glosses stand at the foot', () => placeGlossesOnPhone(other, expect));
+    await step('a tap on a phone opens a sheet, and the word stays in sight', () => tapOnPhone(other, expect));
     expect([...origins], 'a card and its glosses ask nobody but this server').toEqual([journey.url]);
   });
 });

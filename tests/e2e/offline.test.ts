@@ -8,6 +8,7 @@ import { keptContent } from './keptContent.ts';
 import { collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
 import { pressSignOut } from './signIn.ts';
+import { step } from './step.ts';
 import { unsent } from './unsent.ts';
 import { until } from './until.ts';
 
@@ -117,37 +118,44 @@ async function readAndMark(trouble: Trouble, reader: string): Promise<void> {
 }
 
 describe('without a server', () => {
-  test('kill -9 while marks stream in, a restored backup and no connection lose nothing, and nothing arrives twice', async ({
-    journey,
-    expect,
-  }) => {
+  test('nothing is lost and nothing arrives twice', async ({ journey, expect }) => {
     const trouble = await openReader(journey, expect);
     const { server, page, context } = trouble;
     const reader = new URL(page.url()).pathname;
-    await killWhileMarking(trouble, reader);
+    await step('marks survive a server that is killed and restored from a backup', () =>
+      killWhileMarking(trouble, reader),
+    );
 
-    await expect.poll(() => unsent(page)).toBe(0);
-    // The network for the pages, the server for their workers.
-    await context.setOffline(true);
-    await server.stop();
-    await readAndMark(trouble, reader);
+    await step('marks are made without a connection', async () => {
+      await expect.poll(() => unsent(page)).toBe(0);
+      // The network for the pages, the server for their workers.
+      await context.setOffline(true);
+      await server.stop();
+      await readAndMark(trouble, reader);
+    });
 
-    await server.start();
-    await context.setOffline(false);
-    await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
-    await haveArrived(trouble, [...whileKilled, ...whileOffline]);
-    // What was read last is on its way longer than the words.
-    await expect.poll(() => unsent(page)).toBe(0);
-    await pressSignOut(page);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-    const left = () =>
-      page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
-    await expect.poll(left).toBe(0);
+    await step('all of them arrive, once', async () => {
+      await server.start();
+      await context.setOffline(false);
+      await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
+      await haveArrived(trouble, [...whileKilled, ...whileOffline]);
+      // What was read last is on its way longer than the words.
+      await expect.poll(() => unsent(page)).toBe(0);
+    });
+    await step('signing out leaves nothing', async () => {
+      await pressSignOut(page);
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+      const left = () =>
+        page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+      await expect.poll(left).toBe(0);
+    });
 
-    // Nobody is signed in now: the landing page is there too.
-    await context.setOffline(true);
-    await server.stop();
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
+    await step('the landing page is there without a connection', async () => {
+      // Nobody is signed in now: the landing page is there too.
+      await context.setOffline(true);
+      await server.stop();
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
+    });
   });
 });

@@ -6,6 +6,7 @@ import { addBookAs, bookIdIn, loadReader } from './givenBook.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { firstWords, inFrame, markByKey, pageNumber, turn } from './openPage.ts';
+import { step } from './step.ts';
 
 const title = 'The Quiet Harbour';
 const laptop = { width: 1280, height: 800 };
@@ -126,32 +127,35 @@ async function follows(page: Page, { journey, account, reader, position, expect 
 }
 
 describe.concurrent('where reading stopped', () => {
-  test('the last turn is kept when the page is left at once; a device that was read on is offered what was read elsewhere, one that was not follows it', async ({
-    journey,
-    expect,
-  }) => {
+  test('is kept when the page is closed at once, and offered or followed elsewhere', async ({ journey, expect }) => {
     const place = await begin(journey, expect);
     const visit = await journey.visit({ account: place.account, viewport: phone });
     await loadReader(visit.page, place.reader);
     await expect.poll(() => pageNumber(visit.page)).toMatch(/^Página 1 de/);
-    const page = await leaveAtOnce(place, visit);
-    // A page that nobody has touched would follow.
-    await turn(page, () => page.keyboard.press('n'));
-    await expect.poll(place.position).toContain('section-1');
-    await isOffered(page, place);
-    await isOfferedAfterReload(page, place);
+    const page = await step('a turn is kept though the page is closed at once', () => leaveAtOnce(place, visit));
+    await step('a device that was read on is offered what was read elsewhere', async () => {
+      // A page that nobody has touched would follow.
+      await turn(page, () => page.keyboard.press('n'));
+      await expect.poll(place.position).toContain('section-1');
+      await isOffered(page, place);
+    });
+    await step('it is offered after a reload too', () => isOfferedAfterReload(page, place));
 
     const otherVisit = await journey.visit({ account: place.account, viewport: laptop });
     const other = otherVisit.page;
-    await loadReader(other, place.reader);
-    // It opens where reading stopped on the phone, and not at its beginning.
-    await expect.poll(() => chapterOf(other)).toBe('Chapter 3');
-    // It learns nothing where the app is not.
-    otherVisit.expectFault(/favicon/);
-    await other.goto('/health');
-    await goToChapter(page, 'Chapter 1');
-    await expect.poll(() => chapterOf(page)).toBe('Chapter 1');
-    await expect.poll(place.position).toContain('section-1');
-    await follows(other, place);
+    await step('a new device opens at the place', async () => {
+      await loadReader(other, place.reader);
+      // It opens where reading stopped on the phone, and not at its beginning.
+      await expect.poll(() => chapterOf(other)).toBe('Chapter 3');
+    });
+    await step('what is read meanwhile reaches the server', async () => {
+      // It learns nothing where the app is not.
+      otherVisit.expectFault(/favicon/);
+      await other.goto('/health');
+      await goToChapter(page, 'Chapter 1');
+      await expect.poll(() => chapterOf(page)).toBe('Chapter 1');
+      await expect.poll(place.position).toContain('section-1');
+    });
+    await step('a device that nobody touched follows', () => follows(other, place));
   });
 });

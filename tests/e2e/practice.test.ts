@@ -5,6 +5,7 @@ import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
 import { addBookAs, bookIdIn } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './practising.ts';
 
 describe.concurrent('practice', () => {
-  test('a session goes through all exercises by keyboard alone and is paid once; a Práctica extra touches no schedule; a link begins with its words that are due', async ({
+  test('asks what is due by keys alone, pays it once, and asks more without touching the schedule', async ({
     journey,
     expect,
   }) => {
@@ -29,14 +30,18 @@ describe.concurrent('practice', () => {
     await saveDueWords(url, account);
     const { page } = await journey.visit({ account });
     await page.goto('/home');
-    await allExercises({ page, url, account, expect });
+    await step('a session asks every kind of exercise, by keys alone, and is paid once', () =>
+      allExercises({ page, url, account, expect }),
+    );
     // A word that failed would be due at once.
-    await extraPractice({ page, url, account, expect });
+    await step('a Práctica extra touches no schedule', () => extraPractice({ page, url, account, expect }));
     // Changes come in their order: the page that counts the words has the settings too.
     await only(url, account, 'writing');
     await saveMoreWords(url, account);
-    await failedTakenCorrected({ page, url, account, expect });
-    await chosenWords({ page, url, account, expect });
+    await step('a word that failed comes again, and one that is taken out does not', () =>
+      failedTakenCorrected({ page, url, account, expect }),
+    );
+    await step('a link practises the words that it names', () => chosenWords({ page, url, account, expect }));
   });
 });
 

@@ -3,15 +3,13 @@ import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { saveDueWords } from './dueWords.ts';
 import { test, type Journey, type Visit } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { profileOf } from './onServer.ts';
 import { answerByKeys, answersOf, begin, only, question, wordsOf } from './practising.ts';
 
 describe.concurrent('practice on two devices', () => {
-  test('a session that is left or killed goes on where it was, here and on another device; what both answer without a connection counts once', async ({
-    journey,
-    expect,
-  }) => {
+  test('goes on where it stopped, and every answer counts once', async ({ journey, expect }) => {
     const server = await journey.startServer();
     const { url } = server;
     const account = await makeAccount(url, server.outbox);
@@ -20,36 +18,46 @@ describe.concurrent('practice on two devices', () => {
     const visit = await journey.visit({ account, url });
     const other = await journey.visit({ account, url });
     for (const { expectFault } of [visit, other]) expectFault(/ERR_|Failed to load|Failed to fetch/);
-    const page = await leftUndoneKilled(journey, visit, { url, account, expect });
-    const at = await besideEachOther(page, other.page, { url, account, expect });
+    const page = await step('a session that is left, or killed, goes on where it was', () =>
+      leftUndoneKilled(journey, visit, { url, account, expect }),
+    );
+    const at = await step('another device goes on with it', () =>
+      besideEachOther(page, other.page, { url, account, expect }),
+    );
 
-    await visit.context.setOffline(true);
-    await other.context.setOffline(true);
-    await server.stop();
-    for (const each of [page, other.page]) {
-      for (let next = at; next <= 5; next++) {
-        await each.getByText(`${next} de 5`, { exact: true }).waitFor();
-        await answerByKeys(each);
+    await step('both answer the rest without a connection', async () => {
+      await visit.context.setOffline(true);
+      await other.context.setOffline(true);
+      await server.stop();
+      for (const each of [page, other.page]) {
+        for (let next = at; next <= 5; next++) {
+          await each.getByText(`${next} de 5`, { exact: true }).waitFor();
+          await answerByKeys(each);
+        }
+        await each.getByRole('heading', { name: 'Todo bien' }).waitFor();
       }
-      await each.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    }
-    // What was answered without a connection is sent by the page that is opened next.
-    const next = await journey.newTab(visit);
-    await page.close({ runBeforeUnload: false });
-    await server.start();
-    await visit.context.setOffline(false);
-    await next.goto('/home/practica/sesion');
-    await next.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    await expect.poll(async () => (await answersOf(url, account)).length).toBe(5);
-    await other.context.setOffline(false);
-    await expect.poll(async () => (await profileOf(url, account))['practiceSessionsCompleted']).toBe(1);
-    await expect
-      .poll(async () => [...(await wordsOf(url, account)).values()].map(({ reviews }) => reviews))
-      .toEqual(Array.from({ length: 5 }, () => ({ right: 1, wrong: 0 })));
-    const answers = await answersOf(url, account);
-    expect([answers.length, new Set(answers).size]).toEqual([5, 5]);
-    // 10 for five right answers, 5 for the session, 30 for the first one.
-    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(45);
+    });
+    await step('both send what they answered', async () => {
+      // What was answered without a connection is sent by the page that is opened next.
+      const next = await journey.newTab(visit);
+      await page.close({ runBeforeUnload: false });
+      await server.start();
+      await visit.context.setOffline(false);
+      await next.goto('/home/practica/sesion');
+      await next.getByRole('heading', { name: 'Todo bien' }).waitFor();
+      await expect.poll(async () => (await answersOf(url, account)).length).toBe(5);
+      await other.context.setOffline(false);
+      await expect.poll(async () => (await profileOf(url, account))['practiceSessionsCompleted']).toBe(1);
+    });
+    await step('every answer counts once', async () => {
+      await expect
+        .poll(async () => [...(await wordsOf(url, account)).values()].map(({ reviews }) => reviews))
+        .toEqual(Array.from({ length: 5 }, () => ({ right: 1, wrong: 0 })));
+      const answers = await answersOf(url, account);
+      expect([answers.length, new Set(answers).size]).toEqual([5, 5]);
+      // 10 for five right answers, 5 for the session, 30 for the first one.
+      await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(45);
+    });
   });
 });
 

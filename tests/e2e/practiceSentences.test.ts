@@ -8,6 +8,7 @@ import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
 import { layTiles } from './practising.ts';
+import { step } from './step.ts';
 
 const title = 'The Harbour Lights';
 /** A page that has sentences of two words; those of two others are pages further on. */
@@ -50,10 +51,7 @@ async function practiseBoth(page: Page): Promise<string[]> {
 }
 
 describe.concurrent('practice with sentences', () => {
-  test('those that are kept in the reader are practised, and a word that was due is paid; those of the learner’s books are shown, and lead to their place', async ({
-    journey,
-    expect,
-  }) => {
+  test("asks the sentences that were kept, and finds others in the learner's books", async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     await callAs(url, account, 'importWords', { lang: 'en', words: [dueWord('harbour', 'puerto')] });
@@ -65,31 +63,39 @@ describe.concurrent('practice with sentences', () => {
       page,
       await addBookAs(url, account, await epub(`${title}.epub`, { title, sections: [{ title: 'One', body }] })),
     );
-    for (const word of ['harbour', 'candle']) {
-      await clickWord(page, word);
-      await card(page, word).getByRole('button', { name: 'Guardar la frase' }).click();
-      await page.keyboard.press('Escape');
-    }
-    await expect.poll(async () => (await collectionOf(url, account, 'sentences_en')).size).toBe(2);
+    await step('sentences are kept in the reader', async () => {
+      for (const word of ['harbour', 'candle']) {
+        await clickWord(page, word);
+        await card(page, word).getByRole('button', { name: 'Guardar la frase' }).click();
+        await page.keyboard.press('Escape');
+      }
+      await expect.poll(async () => (await collectionOf(url, account, 'sentences_en')).size).toBe(2);
+    });
 
-    expect(await practiseBoth(page)).toEqual(['gap', 'order']);
-    await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
-    await page.getByText('Has practicado 2 oraciones. A una palabra no le tocaba repaso').waitFor();
-    await page.getByText('+2', { exact: true }).waitFor();
-    // 2 for the word that was due, 30 for the first session, 50 for the first book.
-    await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(82);
-    const words = await collectionOf(url, account, 'words_en');
-    expect(words.get('harbour')).toMatchObject({ srsLevel: 2, reviews: { right: 1, wrong: 0 } });
-    expect([...words.keys()]).toEqual(['harbour']);
+    await step('both are practised', async () => {
+      expect(await practiseBoth(page)).toEqual(['gap', 'order']);
+      await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+      await page.getByText('Has practicado 2 oraciones. A una palabra no le tocaba repaso').waitFor();
+      await page.getByText('+2', { exact: true }).waitFor();
+    });
+    await step('a word that was due is paid', async () => {
+      // 2 for the word that was due, 30 for the first session, 50 for the first book.
+      await expect.poll(async () => (await profileOf(url, account))['experiencePoints']).toBe(82);
+      const words = await collectionOf(url, account, 'words_en');
+      expect(words.get('harbour')).toMatchObject({ srsLevel: 2, reviews: { right: 1, wrong: 0 } });
+      expect([...words.keys()]).toEqual(['harbour']);
+    });
 
     await callAs(url, account, 'importWords', {
       lang: 'en',
       words: [dueWord('zephyr', 'brisa'), dueWord('quokka', 'quokka')],
     });
     await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
-    await foundInTheBook(page, expect);
-    // They are shown, never kept for the learner.
-    expect((await collectionOf(url, account, 'sentences_en')).size).toBe(2);
+    await step('a sentence is found in a book, leads to its place, and is not kept', async () => {
+      await foundInTheBook(page, expect);
+      // They are shown, never kept for the learner.
+      expect((await collectionOf(url, account, 'sentences_en')).size).toBe(2);
+    });
   });
 });
 

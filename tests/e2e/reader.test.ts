@@ -6,6 +6,7 @@ import { addBookAs, loadReader } from './givenBook.ts';
 import { test, type Journey } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn, walkTo } from './openPage.ts';
+import { step } from './step.ts';
 
 interface Reading {
   readonly journey: Journey;
@@ -193,10 +194,7 @@ async function readLongBook({ page, expect }: Reading): Promise<void> {
 }
 
 describe.concurrent('the reader', () => {
-  test('drawings, notes and links, a long book, contents and pages; where it was left is kept; its look acts at once and stays', async ({
-    journey,
-    expect,
-  }) => {
+  test('shows books of every kind, and keeps their place and look', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     const title = 'The Quiet Harbour';
@@ -206,15 +204,23 @@ describe.concurrent('the reader', () => {
       await addBookAs(url, account, book);
     const { page } = await journey.visit({ account });
     const reading: Reading = { journey, account, page, expect };
-    await loadReader(page, drawings);
-    await readDrawings(reading);
-    await openNext(page, 'The Noted Quay');
-    await followLinks(reading);
-    await followOutside(reading);
-    if (moby) await readLongBook(reading);
-    await openNext(page, title);
-    await openContents(reading);
-    await turnPages(reading);
+    await step('drawings are shown in spreads', async () => {
+      await loadReader(page, drawings);
+      await readDrawings(reading);
+    });
+    await step('notes and links of a book are followed, and back', async () => {
+      await openNext(page, 'The Noted Quay');
+      await followLinks(reading);
+    });
+    await step('a link that leads outside says where it goes', () => followOutside(reading));
+    await step("a novel's contents lead far into it", async () => {
+      if (moby) await readLongBook(reading);
+    });
+    await step('contents lead to a chapter', async () => {
+      await openNext(page, title);
+      await openContents(reading);
+    });
+    await step('pages are turned', () => turnPages(reading));
 
     // What another device does with it is in positions.test.ts.
     const positions = async () =>
@@ -222,17 +228,16 @@ describe.concurrent('the reader', () => {
         book['title'],
         JSON.stringify(book['position']),
       ]);
-    await expect.poll(positions).toContainEqual([title, expect.stringContaining('section-2')]);
-    // The drawings lay open at their second spread.
-    expect(await positions()).toContainEqual(['The Drawn Quay', expect.stringContaining('section-2')]);
-    await expect.poll(async () => (await profileOf(url, account))['lastReadEpub']).toEqual({ title });
-    await changeLook(reading);
+    await step('where each book was closed is kept', async () => {
+      await expect.poll(positions).toContainEqual([title, expect.stringContaining('section-2')]);
+      // The drawings lay open at their second spread.
+      expect(await positions()).toContainEqual(['The Drawn Quay', expect.stringContaining('section-2')]);
+      await expect.poll(async () => (await profileOf(url, account))['lastReadEpub']).toEqual({ title });
+    });
+    await step('its look changes at once and stays', () => changeLook(reading));
   });
 
-  test('a page that two fingers have enlarged is moved about by one, which turns pages again when it is as it was', async ({
-    journey,
-    expect,
-  }) => {
+  test('moves an enlarged page under one finger, and turns it at its own size', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const drawings = await addBookAs(journey.url, account, await comic());
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -245,15 +250,21 @@ describe.concurrent('the reader', () => {
       await session.send('Emulation.setPageScaleFactor', { pageScaleFactor });
       await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeCloseTo(pageScaleFactor);
     };
-    await swipe(page, 'left');
-    await expect.poll(text).toBe('A quiet harbour');
-    await magnify(2);
-    const before = await left();
-    await swipe(page, 'left');
-    await expect.poll(left).toBeGreaterThan(before);
-    expect(await text()).toBe('A quiet harbour');
-    await magnify(1);
-    await swipe(page, 'left');
-    await expect.poll(text).toBe('nobody came');
+    await step('a swipe turns a page', async () => {
+      await swipe(page, 'left');
+      await expect.poll(text).toBe('A quiet harbour');
+    });
+    await step('a swipe on an enlarged page moves it', async () => {
+      await magnify(2);
+      const before = await left();
+      await swipe(page, 'left');
+      await expect.poll(left).toBeGreaterThan(before);
+      expect(await text()).toBe('A quiet harbour');
+    });
+    await step('a swipe turns it again at its own size', async () => {
+      await magnify(1);
+      await swipe(page, 'left');
+      await expect.poll(text).toBe('nobody came');
+    });
   });
 });

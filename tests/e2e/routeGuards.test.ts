@@ -5,6 +5,7 @@ import { goTo } from './goTo.ts';
 import { innerPages } from './innerPages.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
+import { step } from './step.ts';
 
 // Every route of spec §2, where it is shown: to a guest under /demo. Under /home stand the same routes (web/routes.tsx), and every page of it is a
 // stop of stops.ts, which is come to by its address: here are those that have nothing to show, and one of each other kind. So it is with the
@@ -104,7 +105,7 @@ async function leads(page: Page, expect: ExpectStatic, who: keyof typeof tables)
 }
 
 describe.concurrent('every guard', () => {
-  test('signed up and unverified, signed out, a guest', async ({ journey, expect }) => {
+  test('sends strangers and guests where they belong', async ({ journey, expect }) => {
     const { page } = await journey.visit();
     await page.goto('/?acceso=signup');
     const dialog = page.getByRole('dialog');
@@ -113,15 +114,18 @@ describe.concurrent('every guard', () => {
     await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta1');
     await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
     await dialog.getByRole('heading', { name: /^Te hemos escrito a/ }).waitFor();
-    for (const who of ['unverified', 'signed out', 'guest'] as const) await leads(page, expect, who);
+    for (const who of ['unverified', 'signed out', 'guest'] as const)
+      await step(`who is ${who} is led where they belong`, () => leads(page, expect, who));
   });
 
-  test('not onboarded, and onboarded meanwhile on another device', async ({ journey, expect }) => {
+  test('sends a newcomer to the welcome until it is done', async ({ journey, expect }) => {
     const account = await journey.newAccount({ onboarded: false });
     const { page } = await journey.visit({ account });
-    await leads(page, expect, 'not onboarded');
-    await callAs(journey.url, account, 'completeOnboarding', { displayName: account.name });
-    await arrives(page, expect, '/welcome', '/home');
-    await leads(page, expect, 'onboarded');
+    await step('a newcomer is led to the welcome', () => leads(page, expect, 'not onboarded'));
+    await step('one who was onboarded on another device leaves it', async () => {
+      await callAs(journey.url, account, 'completeOnboarding', { displayName: account.name });
+      await arrives(page, expect, '/welcome', '/home');
+    });
+    await step('a learner is led where the address says', () => leads(page, expect, 'onboarded'));
   });
 });

@@ -11,6 +11,7 @@ import { dueWord } from './dueWords.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import { themeOf } from './themeOf.ts';
 import type { Walker } from './walker.ts';
 import { callAs, profileOf } from './onServer.ts';
@@ -64,10 +65,7 @@ async function buy(page: Page, name: string, price: number): Promise<void> {
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 describe.concurrent('what the shop sells', () => {
-  test('is bought, put on and used, and is there after a reload, when the freeze has carried the streak to the end of the wager', async ({
-    journey,
-    expect,
-  }) => {
+  test('serves whoever bought it, after a reload too', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     livedThrough(account, { gems: 3_000, gemsEarned: 3_000 });
@@ -77,16 +75,18 @@ describe.concurrent('what the shop sells', () => {
     await buyAs(url, account, ['font_opendyslexic', 'avatars_monsters', 'streak_freeze']);
     const { page } = await journey.visit({ account, timezoneId: 'UTC' });
     await page.goto('/home/tienda/gemas');
-    await buyTheme({ page, url, account, expect });
-    await wager({ page, url, account, expect });
-    // By keys: the focus is at what is worn then.
-    await page.getByRole('button', { name: 'Usar OpenDyslexic' }).press('Enter');
-    await page.getByText('Ahora lees con OpenDyslexic').waitFor();
-    await expect.poll(() => focused(page)).toBe('En uso');
-    await page.getByRole('button', { name: 'Monstruo Marea' }).click();
-    await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
-    await itemOf(page, 'Protector de racha').getByText('Tienes 1').waitFor();
-    await doubleXp({ page, url, account, expect });
+    await step('a theme is bought once and put on', () => buyTheme({ page, url, account, expect }));
+    await step('a wager needs a streak, and runs one at a time', () => wager({ page, url, account, expect }));
+    await step('a typeface and a picture that were bought are put on', async () => {
+      // By keys: the focus is at what is worn then.
+      await page.getByRole('button', { name: 'Usar OpenDyslexic' }).press('Enter');
+      await page.getByText('Ahora lees con OpenDyslexic').waitFor();
+      await expect.poll(() => focused(page)).toBe('En uso');
+      await page.getByRole('button', { name: 'Monstruo Marea' }).click();
+      await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+      await itemOf(page, 'Protector de racha').getByText('Tienes 1').waitFor();
+    });
+    await step('Doble XP doubles what a mark gives', () => doubleXp({ page, url, account, expect }));
 
     // The day before yesterday was the last of the streak: yesterday is what the freeze is for.
     const profile = await profileOf(url, account);
@@ -98,24 +98,30 @@ describe.concurrent('what the shop sells', () => {
     // The browser is told of the changed profile with the next change of it.
     await callAs(url, account, 'updateSettings', { practice: { sessionSize: 5 } });
     await page.reload();
-    await page.getByRole('article', { name: 'Papiro' }).getByText('En uso').waitFor();
-    await itemOf(page, 'Apuesta de racha').getByText('En marcha: 6 de 7 días').waitFor();
-    await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
-    await readAndPractise(page, reader, expect);
-    await expect
-      .poll(async () => profileOf(url, account))
-      .toMatchObject({
-        avatar: 'monster_tide',
-        streak: { current: 8, lastPracticeDate: dayBefore(0) },
-        consumables: { streak_freeze: 0 },
-        activeEffects: { streakWagerTarget: null },
-        settings: { reading: { font: 'opendyslexic' } },
-      });
-    // What was there, more the wager, and what a first session and a first book give.
-    const after = Number((await profileOf(url, account))['gems']);
-    expect(after).toBeGreaterThanOrEqual(Number(profile['gems']) + 750);
-    await goTo(page, '/home/tienda/gemas');
-    await page.getByText(`Tienes ${written(after)} gemas`).waitFor();
+    await step('all of it is there after a reload', async () => {
+      await page.getByRole('article', { name: 'Papiro' }).getByText('En uso').waitFor();
+      await itemOf(page, 'Apuesta de racha').getByText('En marcha: 6 de 7 días').waitFor();
+      await page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
+    });
+    await step('what was bought is used: the freeze keeps the streak and the wager is won', () =>
+      readAndPractise(page, reader, expect),
+    );
+    await step('the account has spent and won what the shop said', async () => {
+      await expect
+        .poll(async () => profileOf(url, account))
+        .toMatchObject({
+          avatar: 'monster_tide',
+          streak: { current: 8, lastPracticeDate: dayBefore(0) },
+          consumables: { streak_freeze: 0 },
+          activeEffects: { streakWagerTarget: null },
+          settings: { reading: { font: 'opendyslexic' } },
+        });
+      // What was there, more the wager, and what a first session and a first book give.
+      const after = Number((await profileOf(url, account))['gems']);
+      expect(after).toBeGreaterThanOrEqual(Number(profile['gems']) + 750);
+      await goTo(page, '/home/tienda/gemas');
+      await page.getByText(`Tienes ${written(after)} gemas`).waitFor();
+    });
   });
 });
 

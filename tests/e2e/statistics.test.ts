@@ -6,6 +6,7 @@ import { addBookAs } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { markWord, placeOf, turn } from './openPage.ts';
@@ -21,29 +22,32 @@ async function rowOf(page: Page, chart: string, name: RegExp): Promise<string[]>
 }
 
 describe.concurrent('Estadísticas', () => {
-  test('what is read, marked and reviewed stands there, for each language and all together, after a reload and on the other device too', async ({
-    journey,
-    expect,
-  }) => {
+  test('show what was read, marked and reviewed, on every device', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     const { page, expectFault } = await journey.visit({ account });
     // What moves the page's clock is a script, which no book's frame runs.
     expectFault(/Blocked script execution in 'about:srcdoc'/);
-    await readAndMark({ page, url, account, expect });
-    await review({ page, url, account, expect });
-    await otherLanguage({ page, url, account, expect });
+    await step('a page and its marks are counted, but for one that was undone', () =>
+      readAndMark({ page, url, account, expect }),
+    );
+    await step('reviews of another device are counted', () => review({ page, url, account, expect }));
+    await step('each language has its own figures', () => otherLanguage({ page, url, account, expect }));
 
-    await page.reload();
-    await expect
-      .poll(() => summaryOf(page).textContent())
-      .toMatch(/has leído [1-9] min y has hecho tuyas 3 palabras\..*2 repasos50/);
-    await expect.poll(() => rowOf(page, 'Páginas leídas', /\d/)).toEqual(['2']);
-    const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
-    await other.page.goto('/home/estadisticas');
-    await expect
-      .poll(() => summaryOf(other.page).textContent())
-      .toMatch(/has leído [1-9] min y has hecho tuyas 2 palabras\..*2 repasos50/);
+    await step('they are there after a reload', async () => {
+      await page.reload();
+      await expect
+        .poll(() => summaryOf(page).textContent())
+        .toMatch(/has leído [1-9] min y has hecho tuyas 3 palabras\..*2 repasos50/);
+      await expect.poll(() => rowOf(page, 'Páginas leídas', /\d/)).toEqual(['2']);
+    });
+    await step('they are there on the other device', async () => {
+      const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
+      await other.page.goto('/home/estadisticas');
+      await expect
+        .poll(() => summaryOf(other.page).textContent())
+        .toMatch(/has leído [1-9] min y has hecho tuyas 2 palabras\..*2 repasos50/);
+    });
   });
 });
 

@@ -6,13 +6,11 @@ import { addBookAs, loadReader } from './givenBook.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, markByKey, marked, markWord, toastOf } from './openPage.ts';
+import { step } from './step.ts';
 import { unsent } from './unsent.ts';
 
 describe('one account in several places', () => {
-  test('a mark is seen in the other browser and in a second tab; one made as the page is left is kept; of two notes on one word both are', async ({
-    journey,
-    expect,
-  }) => {
+  test('shows every mark and note wherever it was made', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const reader = await addBookAs(journey.url, account, await smallNovel());
     const one = await journey.visit({ account });
@@ -21,17 +19,18 @@ describe('one account in several places', () => {
     await loadReader(tab, reader);
     const other = await journey.visit({ account });
     const two = { ...other, journey, expect, account };
-    await leaveJustAfterLoad(two, reader);
+    await step('a mark is kept though its page is closed at once', () => leaveJustAfterLoad(two, reader));
     // What one tab marks the other shows: accountStore.browser.test.ts.
     for (const page of [one.page, tab]) await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
-
-    // The first tab held the live stream; the second goes on with it.
-    await one.page.close();
-    await markWord(other.page, 'harbour', 'Ignorar');
+    await step('a second tab goes on with the stream of a closed one', async () => {
+      // The first tab held the live stream; the second goes on with it.
+      await one.page.close();
+      await markWord(other.page, 'harbour', 'Ignorar');
+    });
     await expect.poll(() => marked(tab, 'w99', 'harbour')).toBeGreaterThan(0);
 
-    await noteOnBoth(two, tab);
-    await undoAfterOther(two);
+    await step('of two notes on one word both stay', () => noteOnBoth(two, tab));
+    await step('an undo keeps what another device wrote', () => undoAfterOther(two));
   });
 });
 

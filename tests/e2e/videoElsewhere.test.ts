@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts';
 import { startFilmServer } from './filmServer.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { step } from './step.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { harbourLines as lines, openPlayer, progressOf } from './watching.ts';
 
@@ -37,10 +38,7 @@ function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
 const host = 'https://www.youtube-nocookie.com/**';
 
 describe('a video elsewhere', () => {
-  test('YouTube and the host of an address are asked nothing before a press, then play under our lines; what is wrong is said in a sentence, and the transcript stays', async ({
-    journey,
-    expect,
-  }) => {
+  test('asks its host nothing before a press, and needs it for no word', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ account });
     const { page } = visit;
@@ -51,55 +49,68 @@ describe('a video elsewhere', () => {
     });
     await page.route(host, youtubeStandIn(''));
     const id = await openVideo(journey, account, page, youtube('dQw4w9WgXcQ'), 'Vídeo sin título');
-    await page.getByText(/Google recibe tu dirección IP/).waitFor();
-    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    expect(requests).toEqual([]);
+    await step('YouTube is asked nothing before a press', async () => {
+      await page.getByText(/Google recibe tu dirección IP/).waitFor();
+      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+      expect(requests).toEqual([]);
+    });
 
-    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    expect(await page.getByRole('button', { name: 'Ventana flotante' }).count(), 'none for a frame').toBe(0);
-    expect(requests).toHaveLength(1);
-    const address = new URL(requests[0]?.url ?? '');
-    expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([
-      'www.youtube-nocookie.com',
-      '/embed/dQw4w9WgXcQ',
-      '2',
-    ]);
-    // It learns which site this is, and not which page.
-    expect(requests[0]?.referer).toBe(`${journey.url}/`);
-    await page.getByRole('heading', { name: 'Del vídeo' }).waitFor();
+    await step('a press loads one frame, which does not learn which page this is', async () => {
+      await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      expect(await page.getByRole('button', { name: 'Ventana flotante' }).count(), 'none for a frame').toBe(0);
+      expect(requests).toHaveLength(1);
+      const address = new URL(requests[0]?.url ?? '');
+      expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([
+        'www.youtube-nocookie.com',
+        '/embed/dQw4w9WgXcQ',
+        '2',
+      ]);
+      // It learns which site this is, and not which page.
+      expect(requests[0]?.referer).toBe(`${journey.url}/`);
+      await page.getByRole('heading', { name: 'Del vídeo' }).waitFor();
+    });
 
-    await openWord(page, 'quiet');
-    await expect.poll(() => isPlaying(page)).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:06', exact: true }).click();
-    await expect.poll(() => lineOf(page)).toBe('Then a marble candle fell.');
-    await page.keyboard.press('Space');
-    await expect.poll(() => isPlaying(page)).toBe(false);
-    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ position: expect.anything() });
+    await step('a word stops it, and its place is kept', async () => {
+      await openWord(page, 'quiet');
+      await expect.poll(() => isPlaying(page)).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      await page
+        .getByRole('list', { name: 'Transcripción' })
+        .getByRole('button', { name: '0:06', exact: true })
+        .click();
+      await expect.poll(() => lineOf(page)).toBe('Then a marble candle fell.');
+      await page.keyboard.press('Space');
+      await expect.poll(() => isPlaying(page)).toBe(false);
+      await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ position: expect.anything() });
+    });
 
-    // Which error has which sentence: youtubeMessages.test.ts.
-    await page.unroute(host);
-    await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
-    await openVideo(journey, account, page, youtube('dQw4w9WgXc4'), 'Not to be embedded');
-    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
-    await page.getByText('Su autor no deja verlo fuera de YouTube.').waitFor();
-    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    await expect.poll(() => secondsOf(page)).toBe(2);
-    await openWord(page, 'quiet');
-    await page.keyboard.press('Escape');
+    await step('an error of YouTube has its sentence, and the transcript stays', async () => {
+      // Which error has which sentence: youtubeMessages.test.ts.
+      await page.unroute(host);
+      await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
+      await openVideo(journey, account, page, youtube('dQw4w9WgXc4'), 'Not to be embedded');
+      await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+      await page.getByText('Su autor no deja verlo fuera de YouTube.').waitFor();
+      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+      await expect.poll(() => secondsOf(page)).toBe(2);
+      await openWord(page, 'quiet');
+      await page.keyboard.press('Escape');
+    });
 
-    await watchAtAddress(journey, expect, account, visit);
+    await step('a video at an address plays, or says why not', () => watchAtAddress(journey, expect, account, visit));
 
-    await page.unroute(host);
-    await openVideo(journey, account, page, youtube('dQw4w9WgXc8'), 'Out of reach');
-    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
-    await visit.context.setOffline(true);
-    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
-    await page.getByText('No podemos conectar con YouTube. La transcripción sigue aquí.').waitFor();
-    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    await expect.poll(() => lineOf(page)).toContain('quiet');
+    await step('without a connection the transcript stays', async () => {
+      await page.unroute(host);
+      await openVideo(journey, account, page, youtube('dQw4w9WgXc8'), 'Out of reach');
+      visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
+      await visit.context.setOffline(true);
+      await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+      await page.getByText('No podemos conectar con YouTube. La transcripción sigue aquí.').waitFor();
+      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+      await expect.poll(() => lineOf(page)).toContain('quiet');
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey, type Visit } from './journey.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
+import { step } from './step.ts';
 import { until } from './until.ts';
 import { filmOf } from './videos.ts';
 import { lineOf, openWord, secondsOf } from './playerPage.ts';
@@ -43,10 +44,7 @@ const full = 'Este navegador no tiene más espacio. Libera espacio y vuelve a in
 const MB = 1024 * 1024;
 
 describe('videos in bad luck', () => {
-  test('a file that cannot be played, and no room for a copy, are said in words, and the text stays; a tab that is killed loses neither the place nor its minutes', async ({
-    journey,
-    expect,
-  }) => {
+  test('is said in words, and costs neither text nor place', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ account });
     const { page, context } = visit;
@@ -60,49 +58,59 @@ describe('videos in bad luck', () => {
     const broken = { name: 'harbour.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5_000, 'no film at all ') };
     const sentence = 'Este navegador no puede con este formato. Prueba con MP4 o WebM.';
     const brokenId = await openFilmWithoutFile(journey, account, page, { name: broken.name, size: 5_000 });
-    await giveFilm(page, { ...broken, buffer: broken.buffer.subarray(1) });
-    await page.getByText('Este archivo es otro: el de este vídeo no pesa lo mismo.').waitFor();
-    // It may have another name by now.
-    await giveFilm(page, { ...broken, name: 'Holidays.mp4' });
-    await page.getByText(sentence).waitFor();
-    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    await expect.poll(() => secondsOf(page)).toBe(2);
-    await openWord(page, 'quiet');
-    await page.keyboard.press('Escape');
-    await chooseNew(broken);
-    await form.getByText(sentence).waitFor();
-    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await step('a file that cannot be played says so, and its text stays', async () => {
+      await giveFilm(page, { ...broken, buffer: broken.buffer.subarray(1) });
+      await page.getByText('Este archivo es otro: el de este vídeo no pesa lo mismo.').waitFor();
+      // It may have another name by now.
+      await giveFilm(page, { ...broken, name: 'Holidays.mp4' });
+      await page.getByText(sentence).waitFor();
+      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+      await expect.poll(() => secondsOf(page)).toBe(2);
+      await openWord(page, 'quiet');
+      await page.keyboard.press('Escape');
+    });
+    await step('a new video of it is refused', async () => {
+      await chooseNew(broken);
+      await form.getByText(sentence).waitFor();
+      await form.getByRole('button', { name: 'Cerrar' }).click();
+    });
 
     const film = padded(filmOf(2), 3 * MB);
     const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
     const copiesBefore = await copies(page);
-    await leaveRoom(context, page, 2 * MB);
-    await giveFilm(page, film);
-    await page.getByText(full).waitFor();
-    expect(await copies(page)).toEqual(copiesBefore);
-    await openWord(page, 'harbour');
-    await page.keyboard.press('2');
-    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('2');
-    await page.keyboard.press('Escape');
+    await step('without room for a copy the text stays', async () => {
+      await leaveRoom(context, page, 2 * MB);
+      await giveFilm(page, film);
+      await page.getByText(full).waitFor();
+      expect(await copies(page)).toEqual(copiesBefore);
+      await openWord(page, 'harbour');
+      await page.keyboard.press('2');
+      await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('2');
+      await page.keyboard.press('Escape');
+    });
 
-    // A new video is refused whole, and the form keeps what was filled in.
-    await chooseNew({ ...film, name: 'another.webm' });
-    await form.getByText('3 MB').waitFor();
-    await form.getByRole('button', { name: 'Añadir', exact: true }).click();
-    await form.getByText(full).waitFor();
-    expect([...(await collectionOf(journey.url, account, 'videos')).keys()].toSorted()).toEqual(
-      [id, brokenId].toSorted(),
-    );
-    expect(await copies(page)).toEqual(copiesBefore);
+    await step('without room a new video is refused whole', async () => {
+      // A new video is refused whole, and the form keeps what was filled in.
+      await chooseNew({ ...film, name: 'another.webm' });
+      await form.getByText('3 MB').waitFor();
+      await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+      await form.getByText(full).waitFor();
+      expect([...(await collectionOf(journey.url, account, 'videos')).keys()].toSorted()).toEqual(
+        [id, brokenId].toSorted(),
+      );
+      expect(await copies(page)).toEqual(copiesBefore);
+    });
 
-    await leaveRoom(context, page, null);
-    await form.getByRole('button', { name: 'Añadir', exact: true }).click();
-    await page.getByRole('listitem').filter({ hasText: 'another' }).waitFor();
-    await goTo(page, `/home/video/${id}`);
-    await giveFilm(page, film);
-    await page.locator('video').waitFor();
-    expect(await copies(page)).toHaveLength(copiesBefore.length + 2);
-    await killTab(journey, expect, account, visit);
+    await step('the form kept what was filled in, and there is room again', async () => {
+      await leaveRoom(context, page, null);
+      await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+      await page.getByRole('listitem').filter({ hasText: 'another' }).waitFor();
+      await goTo(page, `/home/video/${id}`);
+      await giveFilm(page, film);
+      await page.locator('video').waitFor();
+      expect(await copies(page)).toHaveLength(copiesBefore.length + 2);
+    });
+    await step('a tab that is killed keeps its place and its minutes', () => killTab(journey, expect, account, visit));
   });
 });
 

@@ -4,6 +4,7 @@ import type { Account } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { step } from './step.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { giveFilm, harbourLines as lines, openFilm, progressOf } from './watching.ts';
@@ -11,23 +12,28 @@ import { giveFilm, harbourLines as lines, openFilm, progressOf } from './watchin
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
 
 describe('videos', () => {
-  test('a film is watched line by line and after a reload, its transcript used, and the other device follows; watched to the end it pays once', async ({
-    journey,
-    expect,
-  }) => {
+  test('are watched by their lines, go on elsewhere and are paid once', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
-    const id = await watchFilm(journey, expect, account, page);
-    await useTranscript(journey, expect, account, page);
+    const id = await step('a film is watched line by line, and again after a reload', () =>
+      watchFilm(journey, expect, account, page),
+    );
+    await step('its transcript shows, repeats and keeps lines', () => useTranscript(journey, expect, account, page));
 
     const other = await journey.visit({ account });
-    await other.page.goto(`/home/video/${id}`);
-    await giveFilm(other.page, filmOf(7));
-    await other.page.locator('video').waitFor();
-    await goTo(page, `/home/video/${id}`);
-    await page.locator('video').waitFor();
-    await follow(journey, expect, account, id, [page, other.page]);
-    await playTogether(journey, expect, account, id, [page, other.page]);
+    await step('the other device opens it', async () => {
+      await other.page.goto(`/home/video/${id}`);
+      await giveFilm(other.page, filmOf(7));
+      await other.page.locator('video').waitFor();
+      await goTo(page, `/home/video/${id}`);
+      await page.locator('video').waitFor();
+    });
+    await step('the other device follows until it is moved itself', () =>
+      follow(journey, expect, account, id, [page, other.page]),
+    );
+    await step('watched to the end on both it is paid once', () =>
+      playTogether(journey, expect, account, id, [page, other.page]),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { fileOf, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf } from './onServer.ts';
+import { step } from './step.ts';
 import { filmOf } from './videos.ts';
 
 const videoteca = '/home/videoteca';
@@ -29,75 +30,84 @@ async function give(page: Page, group: RegExp, file: GivenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test('our own video with one press, one of YouTube with its subtitles, a file of this device: added, counted, edited, removed', async ({
-  journey,
-  expect,
-}) => {
+test('Mi Videoteca has what is added, until it is removed', async ({ journey, expect }) => {
   const account = await journey.newAccount();
   const { page } = await journey.visit({ account });
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).host));
-  await bringOurs(page);
+  await step('our own video is added with one press', () => bringOurs(page));
 
   await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '5' });
   await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'ship', status: '2' });
-  await openForm(page);
-  await dialog(page).getByLabel('Dirección del vídeo').fill('https://youtu.be/7Rz3kQ0bXw4?t=42&si=tracking');
-  await give(page, /Subtítulos en inglés/, english);
-  await dialog(page).getByText('3 líneas · 6 s').waitFor();
-  await give(page, /En español/, fileOf('nada.srt', new Uint8Array([0, 1, 2, 0, 255, 254, 7, 0, 0, 9])));
-  await dialog(page)
-    .getByRole('group', { name: /En español/ })
-    .getByRole('alert')
-    .waitFor();
-  await give(page, /En español/, spanish);
-  await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Título' }).inputValue()).toBe('sextant');
-  await dialog(page).getByRole('textbox', { name: 'Título' }).fill('How a Sextant Works');
-  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await step('a video of YouTube is added with its subtitles', async () => {
+    await openForm(page);
+    await dialog(page).getByLabel('Dirección del vídeo').fill('https://youtu.be/7Rz3kQ0bXw4?t=42&si=tracking');
+    await give(page, /Subtítulos en inglés/, english);
+    await dialog(page).getByText('3 líneas · 6 s').waitFor();
+    await give(page, /En español/, fileOf('nada.srt', new Uint8Array([0, 1, 2, 0, 255, 254, 7, 0, 0, 9])));
+    await dialog(page)
+      .getByRole('group', { name: /En español/ })
+      .getByRole('alert')
+      .waitFor();
+    await give(page, /En español/, spanish);
+    await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Título' }).inputValue()).toBe('sextant');
+    await dialog(page).getByRole('textbox', { name: 'Título' }).fill('How a Sextant Works');
+    await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  });
 
   const row = page.getByRole('listitem').filter({ hasText: 'How a Sextant Works' });
-  await row.getByText('YouTube · 1 min · inglés y español').waitFor();
-  // 2 of 11 words are known, 1 is being learned.
-  await row.getByText('18 % conocido').waitFor();
-  await row.getByText('9 % aprendiendo').waitFor();
-  await expect
-    .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).keys()])
-    .toContain('yt-7Rz3kQ0bXw4');
-  // Where the address leads to is a change of its own.
-  await expect
-    .poll(async () => (await collectionOf(journey.url, account, 'videoProgress')).get('yt-7Rz3kQ0bXw4'))
-    .toMatchObject({ position: { seconds: 42 } });
-  expect(hosts.filter((host) => /youtube|google/.test(host))).toEqual([]);
+  await step('it is counted, its place read, and YouTube not asked', async () => {
+    await row.getByText('YouTube · 1 min · inglés y español').waitFor();
+    // 2 of 11 words are known, 1 is being learned.
+    await row.getByText('18 % conocido').waitFor();
+    await row.getByText('9 % aprendiendo').waitFor();
+    await expect
+      .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).keys()])
+      .toContain('yt-7Rz3kQ0bXw4');
+    // Where the address leads to is a change of its own.
+    await expect
+      .poll(async () => (await collectionOf(journey.url, account, 'videoProgress')).get('yt-7Rz3kQ0bXw4'))
+      .toMatchObject({ position: { seconds: 42 } });
+    expect(hosts.filter((host) => /youtube|google/.test(host))).toEqual([]);
+  });
 
-  await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
-  await page.getByRole('menuitem', { name: 'Editar y subtítulos' }).click();
-  const editor = page.getByRole('dialog', { name: 'Editar el vídeo' });
-  await editor.getByRole('textbox', { name: 'Título' }).fill('El sextante');
-  await editor.getByLabel('Quitar los que tiene').nth(1).check();
-  await editor.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'El sextante' }).getByText('YouTube · 1 min · inglés').waitFor();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await row.getByText('inglés y español').waitFor();
+  await step('it is edited, and undo brings its subtitles back', async () => {
+    await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
+    await page.getByRole('menuitem', { name: 'Editar y subtítulos' }).click();
+    const editor = page.getByRole('dialog', { name: 'Editar el vídeo' });
+    await editor.getByRole('textbox', { name: 'Título' }).fill('El sextante');
+    await editor.getByLabel('Quitar los que tiene').nth(1).check();
+    await editor.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'El sextante' }).getByText('YouTube · 1 min · inglés').waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await row.getByText('inglés y español').waitFor();
+  });
 
-  await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
-  await page.getByRole('menuitem', { name: 'Quitar de la videoteca' }).click();
-  await row.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await row.getByText('18 % conocido').waitFor();
+  await step('it is removed, and undo brings it back', async () => {
+    await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
+    await page.getByRole('menuitem', { name: 'Quitar de la videoteca' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await row.getByText('18 % conocido').waitFor();
+  });
 
-  await dropFile(page);
-  await addWithoutSubtitles(page, expect);
-  await expect
-    .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).values()])
-    .toContainEqual(
-      expect.objectContaining({
-        source: expect.objectContaining({ kind: 'file', name: 'harbour.webm' }),
-        fileId: null,
-        lineCount: 3,
-      }),
-    );
-  await page.reload();
-  await page.getByRole('listitem').filter({ hasText: 'harbour' }).locator('img').waitFor();
+  await step('a file of this device is added by dropping it', () => dropFile(page));
+  await step('an address is added, and its subtitles later', async () => {
+    await addWithoutSubtitles(page, expect);
+    await expect
+      .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).values()])
+      .toContainEqual(
+        expect.objectContaining({
+          source: expect.objectContaining({ kind: 'file', name: 'harbour.webm' }),
+          fileId: null,
+          lineCount: 3,
+        }),
+      );
+  });
+  await step('its picture is there after a reload', async () => {
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'harbour' }).locator('img').waitFor();
+  });
 });
 
 /** Our own video, which is offered where there is none. */

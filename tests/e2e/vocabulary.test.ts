@@ -8,6 +8,7 @@ import { smallNovel } from './books.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, pageNumber, placeOf, toastOf, turn } from './openPage.ts';
@@ -306,32 +307,39 @@ async function changeMany({ url, account, page, expect }: Walker, tab: Page): Pr
 }
 
 describe('vocabulary', () => {
-  test('the list is shown by its address, worked by keys, exported, by fingers on a phone; tags are collections; a detail leads to its book; many are undone in another tab', async ({
-    journey,
-    expect,
-  }) => {
+  test('is one list, by its address, by keys, by fingers and in other tabs', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await learner(journey);
     await callAs(url, account, 'saveWord', { lang, text: 'zoo', notes: '=2+3, "zoo"' });
     const visit = await journey.visit({ account });
     const { page } = visit;
     const desktop: Walker = { url, account, page, expect };
-    await page.goto('/home/vocabulario');
-    await page.waitForURL(`**${list}`);
-    await expect.poll(() => sortedRows(page)).toEqual(['anchor', 'harbour', 'kettle', 'nora', 'walk', 'walked', 'zoo']);
-    await searchAndFilter(desktop);
+    await step('the list is sorted, the newest first', async () => {
+      await page.goto('/home/vocabulario');
+      await page.waitForURL(`**${list}`);
+      await expect
+        .poll(() => sortedRows(page))
+        .toEqual(['anchor', 'harbour', 'kettle', 'nora', 'walk', 'walked', 'zoo']);
+    });
+    await step('searching and filters stand in the address', () => searchAndFilter(desktop));
 
     const phone = (await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true })).page;
-    await phone.goto(page.url());
-    await expect.poll(() => rowsOf(phone)).toEqual(['anchor']);
-    for (const one of [page, phone]) await goTo(one, `${list}?orden=palabra`);
-    for (const one of [page, phone]) await expect.poll(() => rowsOf(one)).toHaveLength(7);
-    await changeByKeys(desktop, phone);
-    await exportSelected(desktop);
-    await changeOnPhone({ ...desktop, page: phone });
-    await phone.close();
-    await changeCollections(desktop);
-    await leadToBook(desktop);
-    await changeMany(desktop, await journey.newTab(visit));
+    await step('the address shows the same list on a phone', async () => {
+      await phone.goto(page.url());
+      await expect.poll(() => rowsOf(phone)).toEqual(['anchor']);
+      for (const one of [page, phone]) await goTo(one, `${list}?orden=palabra`);
+      for (const one of [page, phone]) await expect.poll(() => rowsOf(one)).toHaveLength(7);
+    });
+    await step('keys change words, and a phone sees it', () => changeByKeys(desktop, phone));
+    await step('the selected words are exported', () => exportSelected(desktop));
+    await step('fingers change words on a phone', async () => {
+      await changeOnPhone({ ...desktop, page: phone });
+      await phone.close();
+    });
+    await step('tags are collections', () => changeCollections(desktop));
+    await step('a detail leads to its book and back', () => leadToBook(desktop));
+    await step('thousands are changed in one step, and undone in another tab', async () =>
+      changeMany(desktop, await journey.newTab(visit)),
+    );
   });
 });

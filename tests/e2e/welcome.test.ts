@@ -13,6 +13,7 @@ import { shippedCover } from '../shippedCover.ts';
 import { cookiesOf, signIn, type Account } from './accounts.ts';
 import { test, type Visit } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { step } from './step.ts';
 import { coloured, openTextWord, walkToTextWord } from './textWord.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -38,133 +39,149 @@ async function tickTwo(page: Page, language: Language, kind: 'real' | 'invented'
 }
 
 describe.concurrent('the welcome', () => {
-  test('a new learner answers, is told how much they know, marks a first page and comes home', async ({
-    journey,
-    expect,
-  }) => {
+  test('brings a newcomer home, who has marked a first page', async ({ journey, expect }) => {
     const account = await journey.newAccount({ onboarded: false });
     const { page } = await journey.visit({ account, greeted: true });
-    await page.goto('/home');
-    await page.waitForURL('**/welcome');
-    await heading(page, '¿En qué idioma quieres leer?');
+    await step('a newcomer is led to it', async () => {
+      await page.goto('/home');
+      await page.waitForURL('**/welcome');
+      await heading(page, '¿En qué idioma quieres leer?');
+    });
 
-    // The name is the sign-up's: it is not asked again, and can be put right.
-    await page.getByText('Te llamamos Ana Prueba y hablas español.').waitFor();
-    await press(page, 'Cambiar');
-    const name = page.getByLabel('¿Cómo te llamamos?');
-    expect(await name.inputValue()).toBe('Ana Prueba');
-    await name.fill('Anita');
-    await press(page, 'Misterio');
-    await press(page, 'Viajes');
-    await toTheCheck(page, 'Francés');
+    await step("the sign-up's name is not asked again, and can be put right", async () => {
+      // The name is the sign-up's: it is not asked again, and can be put right.
+      await page.getByText('Te llamamos Ana Prueba y hablas español.').waitFor();
+      await press(page, 'Cambiar');
+      const name = page.getByLabel('¿Cómo te llamamos?');
+      expect(await name.inputValue()).toBe('Ana Prueba');
+      await name.fill('Anita');
+      await press(page, 'Misterio');
+      await press(page, 'Viajes');
+      await toTheCheck(page, 'Francés');
+    });
 
-    // Nobody is believed who knows no words but some that do not exist.
-    expect(await words(page).count()).toBe(32);
-    await tickTwo(page, 'fr', 'invented');
-    await page.getByText('2 tocadas').waitFor();
-    await press(page, 'Siguiente');
-    await heading(page, 'Empiezas casi de cero');
-    await page.getByText('Tocaste 2 inventadas').waitFor();
-    const numbers = page.getByRole('radiogroup', { name: '¿Cuántas damos por sabidas?' }).getByRole('radio');
-    expect(await numbers.count()).toBe(1);
-    expect(await numbers.getAttribute('aria-checked')).toBe('true');
-    await press(page, 'Seguir');
+    await step('who knows only invented words is believed none', async () => {
+      // Nobody is believed who knows no words but some that do not exist.
+      expect(await words(page).count()).toBe(32);
+      await tickTwo(page, 'fr', 'invented');
+      await page.getByText('2 tocadas').waitFor();
+      await press(page, 'Siguiente');
+      await heading(page, 'Empiezas casi de cero');
+      await page.getByText('Tocaste 2 inventadas').waitFor();
+      const numbers = page.getByRole('radiogroup', { name: '¿Cuántas damos por sabidas?' }).getByRole('radio');
+      expect(await numbers.count()).toBe(1);
+      expect(await numbers.getAttribute('aria-checked')).toBe('true');
+      await press(page, 'Seguir');
+    });
 
-    await heading(page, 'Tu primera página');
-    await openTextWord(page, 'voisin');
-    const card = (word: string) => page.getByRole('dialog', { name: word, exact: true });
-    await card('voisin').getByText('vecino').waitFor();
-    await card('voisin').getByRole('radio', { name: 'Aprendiendo' }).click();
-    await page.getByText('«voisin» añadida a tu vocabulario').waitFor();
-    await page.keyboard.press('Escape');
-    await card('voisin').waitFor({ state: 'detached' });
-    await expect.poll(() => coloured(page, 'w2')).toContain('voisin');
-    // By keyboard: the text has the focus again.
-    await walkToTextWord(page, 'croissants');
-    await page.keyboard.press('Enter');
-    // The same digit as in every place where a status is chosen.
-    await page.keyboard.press('5');
-    await page.getByText('Así se aprende aquí.').waitFor();
-    await card('croissants').getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await press(page, 'Entrar en Glosa');
-    await page.waitForURL('**/home');
+    await step('words of a first page are marked, by pointer and by keys', async () => {
+      await heading(page, 'Tu primera página');
+      await openTextWord(page, 'voisin');
+      const card = (word: string) => page.getByRole('dialog', { name: word, exact: true });
+      await card('voisin').getByText('vecino').waitFor();
+      await card('voisin').getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('«voisin» añadida a tu vocabulario').waitFor();
+      await page.keyboard.press('Escape');
+      await card('voisin').waitFor({ state: 'detached' });
+      await expect.poll(() => coloured(page, 'w2')).toContain('voisin');
+      // By keyboard: the text has the focus again.
+      await walkToTextWord(page, 'croissants');
+      await page.keyboard.press('Enter');
+      // The same digit as in every place where a status is chosen.
+      await page.keyboard.press('5');
+      await page.getByText('Así se aprende aquí.').waitFor();
+      await card('croissants').getByRole('button', { name: 'Cerrar', exact: true }).click();
+      await press(page, 'Entrar en Glosa');
+      await page.waitForURL('**/home');
+    });
 
-    await page.getByRole('heading', { level: 1, name: /Anita/ }).waitFor();
-    await expect
-      .poll(() => profileOf(journey.url, account))
-      .toMatchObject({
-        displayName: 'Anita',
-        activeLanguage: 'fr',
-        nativeLanguage: 'es',
-        starterPackId: null,
-        languagesList: ['fr'],
-        onboardingDraft: null,
-        readingGoal: { value: 20 },
-        interest: 'Misterio, Viajes',
-        onboardingCompleted: true,
-        hasCompletedFirstExperience: true,
-        calibrationResults: { answered: 32, known: 0, falseAlarms: 2, estimatedVocabulary: 0, accepted: 0 },
-      });
-    expect(await statusesOf(journey.url, account, 'fr')).toEqual(
-      new Map([
-        ['croissants', '5'],
-        ['voisin', '2'],
-      ]),
-    );
-    // Whoever has just arrived is shown round, not welcomed back.
-    await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
-    expect(await page.getByText('Estás al día').count()).toBe(0);
-    // The story of the language chosen is on the shelf.
-    await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
-    await expect
-      .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()])
-      .toMatchObject([{ language: 'fr', given: true }]);
+    await step('Inicio and the account have what was answered', async () => {
+      await page.getByRole('heading', { level: 1, name: /Anita/ }).waitFor();
+      await expect
+        .poll(() => profileOf(journey.url, account))
+        .toMatchObject({
+          displayName: 'Anita',
+          activeLanguage: 'fr',
+          nativeLanguage: 'es',
+          starterPackId: null,
+          languagesList: ['fr'],
+          onboardingDraft: null,
+          readingGoal: { value: 20 },
+          interest: 'Misterio, Viajes',
+          onboardingCompleted: true,
+          hasCompletedFirstExperience: true,
+          calibrationResults: { answered: 32, known: 0, falseAlarms: 2, estimatedVocabulary: 0, accepted: 0 },
+        });
+      expect(await statusesOf(journey.url, account, 'fr')).toEqual(
+        new Map([
+          ['croissants', '5'],
+          ['voisin', '2'],
+        ]),
+      );
+    });
+    await step('the tour and a story wait there', async () => {
+      // Whoever has just arrived is shown round, not welcomed back.
+      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+      expect(await page.getByText('Estás al día').count()).toBe(0);
+      // The story of the language chosen is on the shelf.
+      await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
+      await expect
+        .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()])
+        .toMatchObject([{ language: 'fr', given: true }]);
+    });
   });
 
-  test('the check asks rarer words and recommends a pack; who leaves half-way goes on where they were; everything can be skipped, without a connection too', async ({
-    journey,
-    expect,
-  }) => {
+  test('goes on where it was broken off, and can be skipped', async ({ journey, expect }) => {
     const account = await journey.newAccount({ onboarded: false });
     const visit = await journey.visit({ account, offlineShell: true });
     const { page, context } = visit;
-    await halfWay(visit);
+    await step('the check asks rarer words, and again when they did not come', () => halfWay(visit));
     const rarer = page.getByRole('group', { name: 'Palabras, parte 2 de 2' });
-    await expect
-      .poll(() => profileOf(journey.url, account))
-      .toMatchObject({ onboardingDraft: { step: 'check', check: { screen: 1 } } });
+    await step('the answers under way are on the server', () =>
+      expect
+        .poll(() => profileOf(journey.url, account))
+        .toMatchObject({ onboardingDraft: { step: 'check', check: { screen: 1 } } }),
+    );
     await tickAllOnServer(journey.url, account);
-    // Whoever came to know the demo in this tab means to leave all the same.
-    await page.evaluate(() => sessionStorage.setItem('glosa.guest', 'yes'));
-    await press(page, 'Guardar y salir');
-    await page.getByRole('button', { name: 'Empieza a leer', exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await step('it is left half-way', async () => {
+      // Whoever came to know the demo in this tab means to leave all the same.
+      await page.evaluate(() => sessionStorage.setItem('glosa.guest', 'yes'));
+      await press(page, 'Guardar y salir');
+      await page.getByRole('button', { name: 'Empieza a leer', exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
 
     // Signing out has left nothing of the account in this browser: all comes from the server.
     const signedIn = { ...account, cookies: await signIn(journey.url, account) };
     await context.addCookies(cookiesOf(signedIn, journey.url));
-    await page.goto('/home');
-    await page.waitForURL('**/welcome');
-    await rarer.waitFor();
-    expect(await words(page).count()).toBe(20);
-    await resultOfAll(page, expect);
-    await press(page, 'Atrás');
-    await rarer.waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await arriveOffline(page);
-    await context.setOffline(false);
-    await expect
-      .poll(() => profileOf(journey.url, signedIn))
-      .toMatchObject({
-        onboardingCompleted: true,
-        activeLanguage: 'pt',
-        languagesList: ['pt'],
-        starterPackId: 'essential_250',
-        readingGoal: { value: 20 },
-      });
-    expect(await profileOf(journey.url, signedIn)).not.toHaveProperty('calibrationResults');
-    expect(await statusesOf(journey.url, signedIn, 'pt')).toEqual(new Map([['molhados', '1']]));
+    await step('it goes on where it was, in a browser that knows nothing', async () => {
+      await page.goto('/home');
+      await page.waitForURL('**/welcome');
+      await rarer.waitFor();
+      expect(await words(page).count()).toBe(20);
+    });
+    await step('its result is a number, shown on a page', () => resultOfAll(page, expect));
+    await step('the rest is skipped without a connection', async () => {
+      await press(page, 'Atrás');
+      await rarer.waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.setOffline(true);
+      await arriveOffline(page);
+    });
+    await step('the account has what was answered before', async () => {
+      await context.setOffline(false);
+      await expect
+        .poll(() => profileOf(journey.url, signedIn))
+        .toMatchObject({
+          onboardingCompleted: true,
+          activeLanguage: 'pt',
+          languagesList: ['pt'],
+          starterPackId: 'essential_250',
+          readingGoal: { value: 20 },
+        });
+      expect(await profileOf(journey.url, signedIn)).not.toHaveProperty('calibrationResults');
+      expect(await statusesOf(journey.url, signedIn, 'pt')).toEqual(new Map([['molhados', '1']]));
+    });
   });
 });
 

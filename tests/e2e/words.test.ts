@@ -4,6 +4,7 @@ import { progressAt } from '#domain/progress/levels.ts';
 import { smallNovel, vocabulary } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, drag, markByKey, marked, placeOf, walkTo, wordsOnPage } from './openPage.ts';
@@ -150,10 +151,7 @@ async function knowByDefault(reading: Walker): Promise<void> {
 }
 
 describe.concurrent('words', () => {
-  test('are marked by card, by keys, as a phrase and with the rest of the page, and undone; notes, tags and rewards; it is all there after a reload', async ({
-    journey,
-    expect,
-  }) => {
+  test('are marked in every way, and are there after a reload', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     const reader = await addBookAs(url, account, await smallNovel());
@@ -161,25 +159,29 @@ describe.concurrent('words', () => {
     const reading: Walker = { url, account, page, expect };
     await loadReader(page, reader);
     await placeOf(page, 'harbour');
-    await undoByKey(reading);
-    await chooseInCard(reading);
-    await writeInCard(reading);
-    await markPhrase(reading);
-    await markByKeys(reading);
-    await markRestOfPage(reading);
+    await step('a mark of a key is undone by a key', () => undoByKey(reading));
+    await step('a status is chosen in the card', () => chooseInCard(reading));
+    await step('notes and tags are written in the card', () => writeInCard(reading));
+    await step('a phrase is marked', () => markPhrase(reading));
+    await step('words are marked by keys', () => markByKeys(reading));
+    await step('the rest of a page is marked, and undone', () => markRestOfPage(reading));
 
-    await page.reload();
-    await placeOf(page, 'harbour');
-    await noteInMargin(page).waitFor();
-    await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(5);
-    expect(await marked(page, 'p2', 'nobody saw it')).toBeGreaterThan(5);
-    expect(await marked(page, 'w99', 'and')).toBeGreaterThan(0);
-    await knowByDefault(reading);
+    await step('all of it is there after a reload', async () => {
+      await page.reload();
+      await placeOf(page, 'harbour');
+      await noteInMargin(page).waitFor();
+      await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(5);
+      expect(await marked(page, 'p2', 'nobody saw it')).toBeGreaterThan(5);
+      expect(await marked(page, 'w99', 'and')).toBeGreaterThan(0);
+    });
+    await step('words without a mark are known when another device says so', () => knowByDefault(reading));
     const { gems, experiencePoints } = await profileOf(url, account);
     const { next } = progressAt(Number(experiencePoints));
-    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-    const shown = `${Number(experiencePoints)} de ${Number(next?.minXp)} XP`;
-    await page.getByRole('banner').getByText(shown).waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: `${Number(gems)} gemas` }).waitFor();
+    await step('rewards are in the header', async () => {
+      await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+      const shown = `${Number(experiencePoints)} de ${Number(next?.minXp)} XP`;
+      await page.getByRole('banner').getByText(shown).waitFor({ state: 'attached' });
+      await page.getByRole('link', { name: `${Number(gems)} gemas` }).waitFor();
+    });
   });
 });

@@ -4,6 +4,7 @@ import { epub } from './books.ts';
 import { addBookAs, goToReader, loadReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
@@ -209,10 +210,7 @@ async function ignoreNames({ url, account, page, expect }: Walker): Promise<void
 }
 
 describe.concurrent('words that belong together', () => {
-  test('a mark goes to the other forms, but for one that was parted; names are offered to be ignored, alone or all of the book', async ({
-    journey,
-    expect,
-  }) => {
+  test('take a mark together; names are offered to be ignored', async ({ journey, expect }) => {
     const { url } = journey;
     const account = await journey.newAccount();
     const names = await addBookAs(url, account, await visit());
@@ -220,13 +218,13 @@ describe.concurrent('words that belong together', () => {
     const { page } = await journey.visit({ account });
     const reading: Walker = { url, account, page, expect };
     await loadReader(page, reader);
-    await markFamily(reading);
-    await joinAgain(reading);
-    await markFamiliesAlways(reading, reader);
+    await step('a mark goes to the other forms, but for one that was parted', () => markFamily(reading));
+    await step('a parted form stays so until it is joined', () => joinAgain(reading));
+    await step('forms are marked always or never, as the settings say', () => markFamiliesAlways(reading, reader));
 
     await goToReader(page, names);
-    await offerNames(reading);
-    await tellNames(reading);
-    await ignoreNames(reading);
+    await step("a book's names are offered once", () => offerNames(reading));
+    await step('a name is told from a word', () => tellNames(reading));
+    await step('names are ignored, alone or all of the book', () => ignoreNames(reading));
   });
 });

@@ -126,7 +126,7 @@ describe('a client that knows only updateUserProgress', () => {
     expect(account.profile.streak.current).toBe(1);
   });
 
-  test('that says the lesson is not complete finishes nothing', () => {
+  test('finishes nothing when it says that the lesson is not complete', () => {
     const account = new Account();
     account.run(updateUserProgressRule, { ...none, source, isSessionComplete: false });
     expect(account.ledger).toEqual([]);

@@ -7,7 +7,7 @@ const ids = ['en-1', 'en-2', 'en-3', 'en-4'];
 const next = (lessons: Readonly<Record<string, LessonProgress>>) => nextLesson(ids, { lessons });
 const done = (finishedAt: number, at = finishedAt): LessonProgress => ({ at, finishedAt });
 
-test('at first the first one', () => expect(next({})).toBe('en-1'));
+test('the first one comes first', () => expect(next({})).toBe('en-1'));
 
 test('who knows more begins further on, and comes to the earlier ones after the last', () => {
   expect([null, ...starterPackIds].map(firstLevel)).toEqual(['A1', 'A1', 'A2', 'A2']);

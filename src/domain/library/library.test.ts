@@ -382,7 +382,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('only of a book that is there', () => {
+  test('counts only for a book that is there', () => {
     expect(() => read(new Account(), 60)).toThrow(new Refusal('book-not-found'));
   });
 });

@@ -63,7 +63,7 @@ test('no two of a hundred thousand words share a hash, and each is a whole numbe
   expect([new Set(hashes).size, hashes.every(Number.isSafeInteger)]).toEqual([100_000, true]);
 });
 
-test('of a short text by its words: a word of the language that is also a name of every object is one like any other', () => {
+test('a short text is counted by its words, of which «constructor» is one like any other', () => {
   const words = { le: 5, constructor: 1, dort: 3, Paris: 40 };
   const status = { le: '5', dort: '2', Paris: '99' } as const;
   const statusOf = (key: string) => new Map(Object.entries(status)).get(key) ?? null;

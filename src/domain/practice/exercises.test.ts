@@ -355,7 +355,7 @@ describe('the wrong options of a choice', () => {
     expect(partShown(text, known)).toBe(part);
   });
 
-  test('of a conjugated verb are conjugated: one among infinitives would be found without knowing the word', () => {
+  test('are conjugated for a conjugated verb: one among infinitives would be found without knowing the word', () => {
     const verb = (text: string, more: Partial<ChoiceWord> = {}) => option(text, { partOfSpeech: 'verb', ...more });
     const infinitives = ['vender', 'reír', 'meterse'].map((text) => verb(text, { isOwn: true }));
     const conjugated = ['movió', 'cerrado', 'sé, sabes'].map((text) => verb(text, { rank: 4_000 }));
@@ -378,7 +378,7 @@ describe('the wrong options of a choice', () => {
     ]);
   });
 
-  test('of a word of grammar are words of grammar, and none that says a part of it', () => {
+  test('are words of grammar for a word of grammar, and none that says a part of it', () => {
     const contraction = (text: string) => option(text, { partOfSpeech: 'contraction', rank: null });
     const candidates = [
       option('edificio', { isOwn: true }),

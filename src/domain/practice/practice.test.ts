@@ -89,7 +89,7 @@ describe('a grade', () => {
     expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['cat', 'bee']);
   });
 
-  test('of a word that is not due earns nothing, whatever the client says', () => {
+  test('earns nothing for a word that is not due, whatever the client says', () => {
     const account = begun(12);
     for (const key of animals) grade(account, key, 2);
     account.run(updateUserProgressRule, complete);
@@ -112,7 +112,7 @@ describe('a grade', () => {
     expect(account.documents).toEqual(before);
   });
 
-  test('of a failed word that comes back schedules nothing', () => {
+  test('schedules nothing when a failed word comes back', () => {
     const account = begun();
     grade(account, 'ant', 0);
     const failed = wordOf(account, 'ant');
@@ -125,7 +125,7 @@ describe('a grade', () => {
     expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['bee', 'cat']);
   });
 
-  test('of a word that failed again twice brings it back no more', () => {
+  test('brings a word that failed again twice back no more', () => {
     const account = begun();
     const three = animals.slice(0, 3);
     for (const key of three) grade(account, key, 0);
@@ -137,7 +137,7 @@ describe('a grade', () => {
     expect(left()).toEqual(three.filter((key) => key !== 'bee'));
   });
 
-  test('of a word reviewed since it was seen, on another device, answers the session and schedules nothing', () => {
+  test('answers the session and schedules nothing for a word that another device has reviewed since it was seen', () => {
     const account = begun();
     const seen = null;
     grade(account, 'ant', 3, { session: 'another', seen });
@@ -151,7 +151,7 @@ describe('a grade', () => {
     expect(practised(account).answers).toHaveLength(1);
   });
 
-  test('of a word that is not due touches no schedule', () => {
+  test('touches no schedule of a word that is not due', () => {
     const account = begun();
     grade(account, 'ant', 2);
     grade(account, 'bee', 2);
@@ -161,7 +161,7 @@ describe('a grade', () => {
     expect(wordOf(account, 'ant')).toEqual(before);
   });
 
-  test('in a session of sentences a word that is not due, or has no record, is answered and schedules nothing', () => {
+  test('answers a session of sentences and schedules nothing for a word that is not due, or has no record', () => {
     const account = begun();
     grade(account, 'ant', 2);
     startSentences(account, ['ant', 'bee', 'zebu'], 's2');
@@ -191,7 +191,7 @@ describe('a grade', () => {
       expect(account.preview(gradeWordRule, { ...anyGrade, session: 's2', key, ...more }).writes.size).toBe(0);
   });
 
-  test('of a session that was replaced or finished is a review all the same, and earns nothing there', () => {
+  test('is a review all the same in a session that was replaced or finished, and earns nothing there', () => {
     const account = begun();
     grade(account, 'ant', 2, { session: 'gone' });
     expect(wordOf(account, 'ant')?.srsLevel).toBe(1);
@@ -201,14 +201,14 @@ describe('a grade', () => {
     expect(practised(account).answers).toEqual([]);
   });
 
-  test('of a word that is not in the session is no answer of it', () => {
+  test('is no answer of a session that does not have its word', () => {
     const account = begun();
     account.run(saveWordRule, { lang, text: 'zebu', status: '2' });
     grade(account, 'zebu', 2);
     expect(practised(account).answers).toEqual([]);
   });
 
-  test('by a clock that was set back moves no schedule, and takes nothing back', () => {
+  test('moves no schedule when the clock was set back, and undoes nothing', () => {
     const account = begun();
     grade(account, 'ant', 2);
     const reviewed = wordOf(account, 'ant');
@@ -239,7 +239,7 @@ describe('a grade', () => {
 const anyGrade: GradeWordInput = { lang, session, key: 'ant', exercise: 'flashcard', grade: 2, seen: null };
 
 describe('taking back the last answer', () => {
-  test.each(grades)('of grade %i restores card, counts and history; the change of status stays told', (given) => {
+  test.each(grades)('restores card, counts and history after grade %i; the change of status stays told', (given) => {
     const account = begun();
     const { changes: _before, ...word } = wordOf(account, 'ant') ?? {};
     const history = account.get(historyRef(today));
@@ -334,7 +334,7 @@ describe('a session that ends', () => {
     expect(practised(account)).toEqual(session);
   });
 
-  test('of sentences is paid for the reviews among its answers; without one it has its day alone', () => {
+  test('is paid for the reviews among its answers when it is of sentences; without one it has its day alone', () => {
     const account = begun(6);
     for (const key of ['ant', 'bee']) grade(account, key, 2);
     ended(account);
@@ -381,7 +381,7 @@ describe('a session that ends', () => {
     expect(practiceXp(account)).toEqual([{ xp: 30, gems: 0 }]);
   });
 
-  test('without an answer, never begun, or of another id: nothing', () => {
+  test('gives nothing without an answer, never begun, or by another id', () => {
     const account = begun();
     const before = account.profile;
     account.run(finishPracticeRule, { lang, session });
@@ -400,7 +400,7 @@ describe('a session that ends', () => {
     expect(practiceXp(account)).toEqual([{ xp: 2, gems: 0 }]);
   });
 
-  test('and was replaced before it ended is paid for its right answers', () => {
+  test('is paid for its right answers when it was replaced before it ended', () => {
     const account = begun(6);
     animals.slice(0, 6).forEach((key) => grade(account, key, 2));
     const sessions = account.profile.practiceSessionsCompleted;
@@ -409,7 +409,7 @@ describe('a session that ends', () => {
     expect(account.profile.practiceSessionsCompleted).toBe(sessions);
   });
 
-  test('and was ended but not yet granted is paid whole by the next one', () => {
+  test('is paid whole by the next one when it was not granted yet', () => {
     const account = begun(6);
     animals.slice(0, 6).forEach((key) => grade(account, key, 2));
     account.run(finishPracticeRule, { lang, session });
@@ -516,7 +516,7 @@ describe("a session of today's new words", () => {
     expect(account.get(historyRef(today))?.languages.en?.reviewed ?? 0).toBe(0);
   });
 
-  test('that another one has replaced moves none either, where the page says so', () => {
+  test('moves none either when another one has replaced it, where the page says so', () => {
     const account = begun();
     const before = wordOf(account, 'ant');
     expect(grade(account, 'ant', 3, { session: 'gone', extra: true })).toEqual({ reviewed: false });

@@ -99,7 +99,7 @@ test('the share of known words is told of weeks in which enough was read', () =>
   ]);
 });
 
-test('of an account without history nothing is told', () => {
+test('nothing is told of an account without history', () => {
   const { totals, before, vocabulary, begins, weeks } = statisticsOf(historyOf({}), noWords, november);
   expect([totals.minutes, before, vocabulary, begins, weeks]).toEqual([0, null, { since: null, points: [] }, null, []]);
 });

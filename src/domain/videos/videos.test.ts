@@ -188,7 +188,7 @@ describe('watching', () => {
     expect(progressOf(account)?.watched).toBe(20 * minute);
   });
 
-  test('to the end is rewarded once, also when the video is removed and added again', () => {
+  test('is rewarded once at the end, also when the video is removed and added again', () => {
     const account = withVideo();
     watch(account, 5);
     expect(account.run(finishVideoRule, { videoId: id })).toEqual({ rewarded: true });

@@ -72,14 +72,14 @@ describe('which words of a page get one', () => {
     expect(keysOf(choosePageGlosses([word('wharf'), word('isle', { status: '3' })], false))).toEqual(['wharf']);
   });
 
-  test('of three on a line, those that serve most or are being learned come first, then the first of the line', () => {
+  test('those of a line that serve most or are being learned come first, then the first of the line', () => {
     const line = [word('a'), word('b'), word('c', { status: '2' })];
     expect(keysOf(choosePageGlosses(line, false))).toEqual(['a', 'c']);
     expect(keysOf(choosePageGlosses([...line, word('d', { isUseful: true })], false))).toEqual(['c', 'd']);
     expect(keysOf(choosePageGlosses([...line, word('next', { line: 1 })], false))).toEqual(['a', 'c', 'next']);
   });
 
-  test('in a chapter that is mostly new, and on a crowded page, only those', () => {
+  test('only those get one in a chapter that is mostly new, and on a crowded page', () => {
     const words = [
       word('a'),
       word('b', { isUseful: true }),
@@ -101,7 +101,7 @@ describe('which words of a page get one', () => {
     { selector: ({ key }) => key, maxLength: 80 },
   );
 
-  test('never more than the page and the line hold, in the order of the text, and none is left out where there is room', () => {
+  test('as many get one as the page and the line hold, in the order of the text', () => {
     fc.assert(
       fc.property(words, fc.boolean(), (page, onlyBest) => {
         const chosen = choosePageGlosses(page, onlyBest);

@@ -38,7 +38,7 @@ const newWord = fc.record({
 });
 const words = fc.uniqueArray(newWord, { selector: ({ key }) => key });
 
-test('never more than eight nor than the page is long for, one to a lemma, each from the page, in its order', () => {
+test('they are eight at most and as many as the page is long for, one to a lemma, each from the page, in its order', () => {
   fc.assert(
     fc.property(
       words,

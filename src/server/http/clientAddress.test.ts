@@ -27,7 +27,7 @@ test.each([
   expect(await seen(socket, forwarded)).toBe(expected);
 });
 
-test('without a socket nobody is anybody', async () => {
+test("a request without a socket is nobody's", async () => {
   const app = new Hono().get('/', (context) => context.text(clientAddress(trusted)(context)));
   expect(await (await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.5' } })).text()).toBe('0.0.0.0');
 });

@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  test('without a token, with an expired one, for another user, with unknown fields', async () => {
+  test('a call without a token, with an expired one, for another user or with unknown fields fails with its own code', async () => {
     expect(await failure(httpsCallable(functions(), 'append')({ line: 'x', more: 1 }))).toMatchObject({
       code: 'functions/invalid-argument',
     });

@@ -24,17 +24,20 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
 import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Sheet, SheetClose, SheetDescription, SheetTitle } from '#web/ui/Sheet.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
+import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
@@ -151,6 +154,12 @@ function InThePage() {
       <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} />
       <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} figures="all" />
       <ShareStrip known={8} learning={1} unknown={1} ignored={1} isLarge />
+      <TwoColumns>
+        <p>De lo que trata la página.</p>
+        <ColumnMargin label="Al margen">
+          <h2>Lo que tiene al lado</h2>
+        </ColumnMargin>
+      </TwoColumns>
       <DropPrompt>Suelta aquí tus libros</DropPrompt>
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
@@ -280,6 +289,31 @@ export const scenes: readonly Scene[] = [
     expected: ['dialog', '¿Seguro?'],
   },
   {
+    name: 'a sheet',
+    element: (
+      <Behind>
+        <Sheet open onClose={nothing} hasGrab className={undefined}>
+          <SheetTitle>Una hoja</SheetTitle>
+          <SheetDescription>En un teléfono sube desde abajo.</SheetDescription>
+          <SheetClose render={<Button>Cerrar</Button>} />
+        </Sheet>
+      </Behind>
+    ),
+    expected: ['dialog', 'Una hoja'],
+  },
+  {
+    name: 'a popover',
+    element: (
+      <Behind>
+        <Popover trigger={trigger} label="Al lado" offset={6} hasArrow className={undefined}>
+          <p>Junto a su botón.</p>
+        </Popover>
+      </Behind>
+    ),
+    opens: true,
+    expected: ['dialog', 'Al lado'],
+  },
+  {
     name: 'a menu',
     element: (
       <Behind>
@@ -389,12 +423,14 @@ export const shown: readonly string[] = [
   'ui/PageTabs.tsx PageTabs',
   'ui/PageLoading.tsx PageLoading',
   'ui/Panel.tsx Panel',
+  'ui/Popover.tsx Popover',
   'ui/ReadyMenu.tsx ReadyMenu',
   'ui/ReadToday.tsx ReadToday',
   'ui/Ring.tsx Ring',
   'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
+  'ui/Sheet.tsx Sheet',
   'ui/ShareBar.tsx ShareBar',
   'ui/ShareStrip.tsx ShareStrip',
   'ui/Spinner.tsx Spinner',
@@ -402,6 +438,8 @@ export const shown: readonly string[] = [
   'ui/DropPrompt.tsx DropPrompt',
   'ui/OrderField.tsx OrderField',
   'ui/TickBox.tsx TickBox',
+  'ui/TwoColumns.tsx ColumnMargin',
+  'ui/TwoColumns.tsx TwoColumns',
   'ui/ToastViewport.tsx default',
   'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',

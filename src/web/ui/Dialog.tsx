@@ -1,7 +1,7 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
+import { Sheet, SheetClose, SheetDescription, SheetTitle } from './Sheet.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -28,31 +28,27 @@ export function Dialog({ open, onClose, title, description, isWide = false, focu
     return opener.current?.isConnected && opener.current !== body ? opener.current : true;
   };
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup
-          ref={popup}
-          className={isWide ? `${styles['popup']} ${styles['wide']}` : styles['popup']}
-          finalFocus={() => focusAfter?.() ?? returnFocus()}
-          data-keeps-keys
-        >
-          <Base.Title className={styles['title']}>{title}</Base.Title>
-          {description !== undefined && (
-            <Base.Description className={styles['description']}>{description}</Base.Description>
-          )}
-          {children}
-          <Base.Close
-            className={styles['close']}
-            render={
-              <IconButton label="Cerrar">
-                <X size={20} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Sheet
+      ref={popup}
+      open={open}
+      onClose={onClose}
+      className={isWide ? `${styles['popup']} ${styles['wide']}` : styles['popup']}
+      finalFocus={() => focusAfter?.() ?? returnFocus()}
+    >
+      <SheetTitle className={styles['title']}>{title}</SheetTitle>
+      {description !== undefined && (
+        <SheetDescription className={styles['description']}>{description}</SheetDescription>
+      )}
+      {children}
+      <SheetClose
+        className={styles['close']}
+        render={
+          <IconButton label="Cerrar">
+            <X size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        }
+      />
+    </Sheet>
   );
 }
 

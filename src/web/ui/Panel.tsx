@@ -1,5 +1,5 @@
-import { Popover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { Popover } from './Popover.tsx';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -17,27 +17,16 @@ interface PanelProps {
 /** A small panel under its button, for choices that act at once; keys pressed in it are its own, Escape and a press outside close it. */
 export function Panel({ trigger, label, isNarrow = false, isInBar = false, children, open, onOpenChange }: PanelProps) {
   return (
-    <Popover.Root
+    <Popover
+      trigger={trigger}
+      label={label}
+      offset={6}
+      isInBar={isInBar}
+      className={isNarrow ? `${styles['panel']} ${styles['narrow']}` : styles['panel']}
       {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+      {...(onOpenChange && { onOpenChange })}
     >
-      <Popover.Trigger render={trigger} />
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles['positioner']}
-          positionMethod={isInBar ? 'fixed' : 'absolute'}
-          sideOffset={6}
-          collisionPadding={12}
-        >
-          <Popover.Popup
-            className={isNarrow ? `${styles['panel']} ${styles['narrow']}` : styles['panel']}
-            aria-label={label}
-            data-keeps-keys
-          >
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {children}
+    </Popover>
   );
 }

@@ -1,6 +1,6 @@
-import { Popover } from '@base-ui/react/popover';
 import { useEffect, useId, useRef, type RefObject, useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
+import { Popover } from '#web/ui/Popover.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import type { NameOfferProps } from './NameOffer.tsx';
 import type { MetWord } from './wordActions.ts';
@@ -32,32 +32,20 @@ function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }:
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles['positioner']}
-          anchor={{ getBoundingClientRect: anchor }}
-          side="bottom"
-          align="start"
-          sideOffset={12}
-          collisionPadding={12}
-        >
-          <Popover.Popup
-            ref={popup}
-            className={styles['popup']}
-            aria-labelledby={titleId}
-            initialFocus={() => (byKeyboard && checkedStatus(popup)) || popup.current}
-          >
-            <Popover.Arrow className={styles['arrow']}>
-              <svg width="18" height="9" viewBox="0 0 18 9" aria-hidden="true">
-                <path d="M0 9 9 .7 18 9" />
-              </svg>
-            </Popover.Arrow>
-            <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      ref={popup}
+      anchor={anchor}
+      align="start"
+      offset={12}
+      hasArrow
+      keepsKeys={false}
+      labelledBy={titleId}
+      className={styles['popup']}
+      initialFocus={() => (byKeyboard && checkedStatus(popup)) || popup.current}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
+    </Popover>
   );
 }
 

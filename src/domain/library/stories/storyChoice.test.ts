@@ -28,7 +28,7 @@ test('where words tell it, it is the share that is best for learning, of the lev
   expect(chosen(shelf(...byPack), 'much')).toEqual(['B1.2', 'B1.1']);
 });
 
-test('of what is known well enough the level that was answered goes first, though an easier text has more that is new', () => {
+test('the level that was answered goes first among what is known well enough, though an easier text has more that is new', () => {
   const italian = [0.988, 0.998, 0.99, 1, 0.991, 0.99, 0.957, 0.977];
   expect(chosen(shelf(...italian), 'something', true)).toEqual(['A2.1', 'A2.2']);
   expect(chosen(shelf(...italian), 'much', true)).toEqual(['B2.1', 'B2.2']);

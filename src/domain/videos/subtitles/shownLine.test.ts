@@ -23,7 +23,7 @@ test('a cue is shown with the whole sentences that it has a part of', () => {
   expect(shownLine(joined, 1)).toMatchObject({ offset: 17, spoken: 'Some years ago I went to sea.' });
 });
 
-test('of a long sentence the running cue stands out', () => {
+test('the running cue of a long sentence stands out', () => {
   const line = shownLine(joined, 3);
   expect(line?.spoken).toMatch(/^the wind/);
   expect(line?.before).toMatch(/^It was .* and $/);

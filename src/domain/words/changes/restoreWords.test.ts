@@ -68,7 +68,7 @@ test('what was taken out elsewhere stays out, and what was taken out here and ma
   expect(wordOf(account)).toMatchObject({ status: '3' });
 });
 
-test('of each part: what another device changed stays, all else is as it was before', () => {
+test('each part that another device changed stays, all else is as it was before', () => {
   const changes = record(
     {
       status: constantFrom(...statuses),

@@ -51,7 +51,7 @@ describe('a new word', () => {
     expect(word.srsNextReview - noon).toBeLessThan(4.5 * hour);
   });
 
-  test('without a status is unknown', () => {
+  test('is unknown without a status', () => {
     const account = new Account();
     save(account, 'mot');
     expect(wordOf(account, 'mot').status).toBe('1');

@@ -395,7 +395,7 @@ describe('lessons', () => {
     expect(await profile()).toMatchObject({ experiencePoints: 15, streak: { current: 1 } });
   });
 
-  test('of a lesson that is none nothing is granted, and an amount is no field of it', async () => {
+  test('nothing is granted for a lesson that is none, and an amount is no field of it', async () => {
     for (const input of [{ lesson: 'en-21' }, { lesson: 'xx-1' }, { lesson, xp: 15 }, { lesson, xpGained: 15 }])
       expect(await refusal('finishLesson', input)).toEqual(refused('invalid-argument'));
     for (const id of ['en-21', 'en-01', 'other'])

@@ -48,7 +48,7 @@ onEveryDatabase((place) => {
     expect(await ask(10)).toEqual(limited);
   });
 
-  test('of what was tried no address is kept, and what counts no longer is forgotten', async () => {
+  test('no address is kept of what was tried, and what counts no longer is forgotten', async () => {
     await tryIn(server.browser());
     const rows = await server.database.kysely.selectFrom('attempt').selectAll().execute();
     expect(rows).toHaveLength(1);

@@ -129,7 +129,7 @@ describe('a catalogue that works', () => {
     expect(await titlesOf()).toEqual(['Hallado']);
   });
 
-  test('in OPDS 2.0 and packed is read as well', async () => {
+  test('is read in OPDS 2.0 and packed as well', async () => {
     const body = gzipSync(
       JSON.stringify({
         metadata: { title: 'Dos' },
@@ -162,7 +162,7 @@ describe('a catalogue that works', () => {
 });
 
 describe('only what a catalogue links can be asked for', () => {
-  test('by whoever is signed in, for oneself', async () => {
+  test('nobody asks without being signed in, or for somebody else', async () => {
     expect([(await ask('', {}, null)).status, (await ask('', {}, 'v')).status]).toEqual([401, 403]);
   });
 
@@ -201,7 +201,7 @@ describe('only what a catalogue links can be asked for', () => {
     expect((await firstPage()).search).toBeNull();
   });
 
-  test('nor more often than a person would', async () => {
+  test('nobody asks more often than a person would', async () => {
     partner.answer('/opds', { body: atomFeed('') });
     const statuses: number[] = [];
     for (let turn = 0; turn <= catalogueLimits.pages.most; turn++)
@@ -218,18 +218,18 @@ describe('bad luck with a catalogue', () => {
     partner.answer('/opds', (_, response) => response.writeHead(302, { location: to }).end());
   };
 
-  test('that redirects without end', async () => {
+  test('a redirect without end is said to be a loop', async () => {
     redirect('/opds');
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-loops');
     expect(partner.requests).toHaveLength(bounds.redirects + 1);
   });
 
-  test('whose links go on without end', async () => {
+  test('links that go on without end are said to be a loop', async () => {
     const at = createSeals(secret).seal({ catalogue: id, kind: 'page', href: partner.origin, depth: bounds.depth + 1 });
     expect(await fault('/page', { at: at ?? '' })).toBe('catalogue-loops');
   });
 
-  test('whose next page is itself', async () => {
+  test('a page that is its own next one is the last', async () => {
     partner.answer('/opds?p=2', { body: atomFeed(`<link rel="next" type="${atomType}" href="/opds?p=2"/>`) });
     partner.answer('/opds', { body: atomFeed(`<link rel="next" type="${atomType}" href="?p=2"/>`) });
     const { next } = await firstPage();
@@ -252,20 +252,20 @@ describe('bad luck with a catalogue', () => {
     'http://[64:ff9b::7f00:1]/',
     'https://192.168.1.1/',
     'http://1.1.1.1:25/',
-  ])('that redirects to %s', async (to) => {
+  ])('a redirect to %s is refused as private', async (to) => {
     redirect(to);
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-private');
   });
 
   test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'data:text/plain,x', 'javascript:1', 'http://'])(
-    'that redirects to %s',
+    'a redirect to %s is refused as no link',
     async (to) => {
       redirect(to);
       expect(await fault('/page', { catalogue: id })).toBe('catalogue-link-invalid');
     },
   );
 
-  test('that links books and covers on this machine', async () => {
+  test('books and covers on this machine are not asked for', async () => {
     const other = await openPartner();
     other.answer('/uno.epub', { body: epub });
     const at = await fileOf({ epub: `${other.origin}/uno.epub` });
@@ -277,7 +277,7 @@ describe('bad luck with a catalogue', () => {
     await other.close();
   });
 
-  test('whose links have names with private addresses; a name is asked once, by the socket itself', async () => {
+  test('a name with a private address is refused, and is asked once, by the socket itself', async () => {
     const { port } = new URL(partner.origin);
     partner.answer('/opds', { body: atomFeed(atomEntry('Uno', { epub: `http://rebinding.test:${port}/uno.epub` })) });
     const names: string[] = [];
@@ -325,7 +325,7 @@ describe('bad luck with a catalogue', () => {
     await other.close();
   });
 
-  test('that answers 10 GB: a page, a cover, a book that says so and one that does not', async () => {
+  test('an answer of 10 GB is too large, whether it says so or not', async () => {
     const endless = (_: unknown, response: ServerResponse): void => {
       response.writeHead(200, { 'content-type': atomType });
       const more = (): void => {
@@ -350,13 +350,13 @@ describe('bad luck with a catalogue', () => {
     await expect(file.arrayBuffer()).rejects.toThrow();
   });
 
-  test('that answers a gzip bomb', async () => {
+  test('a gzip bomb is too large', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000));
     partner.answer('/opds', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-too-large');
   });
 
-  test('that never answers, or stops in the middle', async () => {
+  test('one that never answers, or stops in the middle, is said to be silent', async () => {
     await restart(`Instituto = ${partner.origin}/opds`, { within: impatient });
     partner.answer('/opds', () => undefined);
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-silent');
@@ -364,7 +364,7 @@ describe('bad luck with a catalogue', () => {
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-silent');
   });
 
-  test('that sends a byte now and then for ever', async () => {
+  test('one that sends a byte now and then for ever is said to be silent', async () => {
     await restart(`Instituto = ${partner.origin}/opds`, { within: impatient });
     partner.answer('/opds', (_, response) => {
       response.writeHead(200);
@@ -374,7 +374,7 @@ describe('bad luck with a catalogue', () => {
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-silent');
   });
 
-  test('that is not there', async () => {
+  test('one that is not there is said to be out of reach', async () => {
     await partner.close();
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-unreachable');
     partner = await openPartner();
@@ -386,7 +386,7 @@ describe('bad luck with a catalogue', () => {
     [404, 'catalogue-missing'],
     [500, 'catalogue-failed'],
     [304, 'catalogue-failed'],
-  ])('that answers %i', async (status, reason) => {
+  ])('one that answers %i says why', async (status, reason) => {
     partner.answer('/opds', (_, response) => response.writeHead(status).end('x'));
     expect(await fault('/page', { catalogue: id })).toBe(reason);
   });
@@ -427,7 +427,7 @@ describe('bad luck with a catalogue', () => {
     expect(await fault('/file', { at: await fileOf({ epub: '/uno.epub' }) })).toBe(reason);
   });
 
-  test('that breaks off in the middle of a book', async () => {
+  test('a book that breaks off does not come', async () => {
     partner.answer('/uno.epub', (_, response) => {
       response.writeHead(200, { 'content-length': String(epub.length) });
       response.write(epub.subarray(0, 60_000), () => response.destroy());
@@ -439,14 +439,14 @@ describe('bad luck with a catalogue', () => {
   test.each<[string, string]>([
     ['a drawing that can run', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ['a web page', '<!doctype html>'],
-  ])('whose cover is %s', async (_what, body) => {
+  ])('a cover that is %s is none', async (_what, body) => {
     partner.answer('/x.png', { type: 'image/png', body });
     partner.answer('/opds', { body: atomFeed(atomEntry('Uno', { epub: '/u.epub', cover: '/x.png' })) });
     const [book] = (await firstPage()).books;
     expect(await fault('/cover', { at: book?.cover ?? '' })).toBe('catalogue-missing');
   });
 
-  test('whose entries bring scripts and links to elsewhere: texts are text, links are none', async () => {
+  test('scripts and links to elsewhere in entries are text, and no links', async () => {
     partner.answer('/opds', {
       body: atomFeed(
         `${atomEntry('&lt;img src=x onerror=alert(1)&gt;Uno', { epub: 'javascript:alert(1)', cover: 'data:image/png;base64,AAAA' })}${atomEntry('Dos', { page: 'file:///etc' })}`,

@@ -112,7 +112,7 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       expect(await state(book)).toEqual({ received: 3, stored: false });
     });
 
-    test('of several at once one is served and the file is right', async () => {
+    test('is served alone among several at once, and the file is right', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => send(book, 0)));
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);

@@ -41,7 +41,7 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
     });
 
-    test('of a device that knows another epoch nothing is taken, and all of it under the right one', async () => {
+    test('nothing is accepted of a device that knows another epoch, and all of it under the right one', async () => {
       const one = call('append', { line: 'one' });
       const { epoch } = await engine.feed('u');
       for (const other of [null, '', 'another'])

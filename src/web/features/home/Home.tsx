@@ -18,6 +18,7 @@ import { BringBook } from './BringBook.tsx';
 import { GoalMargin, type Goals } from './margin/GoalMargin.tsx';
 import { GoalOfferSlot } from './GoalOfferSlot.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
+import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import styles from './Home.module.css';
 import { NextActionCard, ReviewCard, StoryComing } from './nextAction/NextAction.tsx';
 import { ProgressMargin } from './margin/ProgressMargin.tsx';
@@ -66,7 +67,7 @@ export function Home({ profile, now }: HomeProps) {
     hasOthers: begun.length + fresh.length > 0,
   });
   return (
-    <div className={styles['layout']}>
+    <TwoColumns>
       <div>
         <div className={styles['greeting']}>
           <h1>
@@ -111,7 +112,7 @@ export function Home({ profile, now }: HomeProps) {
         </WhenIdle>
       </div>
       <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest} />
-    </div>
+    </TwoColumns>
   );
 }
 

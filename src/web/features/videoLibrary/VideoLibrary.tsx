@@ -15,7 +15,7 @@ import { NoVideos } from './NoVideos.tsx';
 import { SubtitleHelp } from './adding/SubtitleHelp.tsx';
 import { useNewVideoDialog } from './adding/useNewVideoDialog.ts';
 import { useVideoRemoval } from './useVideoRemoval.ts';
-import styles from './VideoLibrary.module.css';
+import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { VideoList } from './VideoList.tsx';
 
 const NewVideoDialog = lazy(() => import('./adding/NewVideoDialog.tsx'));
@@ -66,7 +66,7 @@ export function VideoLibrary({ language: active, meanwhile }: VideoLibraryProps)
       {isLoading ? (
         <PageLoading />
       ) : (
-        <div className={styles['layout']}>
+        <TwoColumns>
           <div>
             {all.length === 0 && <NoVideos language={active} onAdd={() => begin()} meanwhile={meanwhile} />}
             {all.length > 0 && (
@@ -78,11 +78,13 @@ export function VideoLibrary({ language: active, meanwhile }: VideoLibraryProps)
               />
             )}
           </div>
-          <aside className={styles['aside']} aria-labelledby="subtitle-help">
-            <h2 id="subtitle-help">Cómo conseguir subtítulos</h2>
-            <SubtitleHelp />
-          </aside>
-        </div>
+          <ColumnMargin label="Cómo conseguir subtítulos">
+            <section>
+              <h2>Cómo conseguir subtítulos</h2>
+              <SubtitleHelp />
+            </section>
+          </ColumnMargin>
+        </TwoColumns>
       )}
       {isOver && <DropPrompt>Suelta aquí tu vídeo o sus subtítulos</DropPrompt>}
       {adding && (

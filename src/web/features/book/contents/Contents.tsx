@@ -1,4 +1,3 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { Check, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
@@ -10,6 +9,7 @@ import type { Location, Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { formatMinutes, formatNumber, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
+import { Sheet, SheetClose, SheetTitle } from '#web/ui/Sheet.tsx';
 import { useTokens } from '#web/words/useTokens.ts';
 import { countChapters, sharesOfChapter } from './chapterFigures.ts';
 import styles from './Contents.module.css';
@@ -67,52 +67,46 @@ export default function Contents({ opened, language, location, speed, onGo, onCl
     rows[next]?.focus();
   };
   return (
-    <Base.Root open onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['sheet']} data-keeps-keys initialFocus={begin}>
-          <span className={styles['grab']} aria-hidden="true" />
-          <div className={styles['head']}>
-            <Base.Title className={styles['title']}>Índice</Base.Title>
-            <Base.Close
-              render={
-                <IconButton label="Cerrar">
-                  <X size={20} strokeWidth={1.6} aria-hidden />
-                </IconButton>
-              }
-            />
-          </div>
-          <BookRead fraction={location?.fraction ?? 0} characters={isCounted ? characters : null} speed={speed} />
-          <MissingChapters count={Math.max(opened.missing.length, entries.filter(isMissing).length)} />
-          <p className={styles['columns']} aria-hidden="true">
-            <span>Capítulo</span>
-            <span>Lectura</span>
-            <span>Conoces</span>
-          </p>
-          <nav aria-label="Índice del libro" onKeyDown={move}>
-            <div ref={list} className={styles['list']}>
-              <ul lang={language}>
-                {entries.map((entry, index) => (
-                  // An entry has nothing that is its own but its place.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={index} style={{ paddingLeft: `${entry.depth * 20}px` }}>
-                    <Row
-                      entry={entry}
-                      figures={isPart(entries, index, figures.get(index)) ? undefined : figures.get(index)}
-                      speed={speed}
-                      isRead={index < here}
-                      location={index === here ? location : null}
-                      ref={index === here ? current : undefined}
-                      onGo={onGo}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </nav>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Sheet open onClose={onClose} hasGrab className={styles['sheet']} initialFocus={begin}>
+      <div className={styles['head']}>
+        <SheetTitle className={styles['title']}>Índice</SheetTitle>
+        <SheetClose
+          render={
+            <IconButton label="Cerrar">
+              <X size={20} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+      <BookRead fraction={location?.fraction ?? 0} characters={isCounted ? characters : null} speed={speed} />
+      <MissingChapters count={Math.max(opened.missing.length, entries.filter(isMissing).length)} />
+      <p className={styles['columns']} aria-hidden="true">
+        <span>Capítulo</span>
+        <span>Lectura</span>
+        <span>Conoces</span>
+      </p>
+      <nav aria-label="Índice del libro" onKeyDown={move}>
+        <div ref={list} className={styles['list']}>
+          <ul lang={language}>
+            {entries.map((entry, index) => (
+              // An entry has nothing that is its own but its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} style={{ paddingLeft: `${entry.depth * 20}px` }}>
+                <Row
+                  entry={entry}
+                  figures={isPart(entries, index, figures.get(index)) ? undefined : figures.get(index)}
+                  speed={speed}
+                  isRead={index < here}
+                  location={index === here ? location : null}
+                  ref={index === here ? current : undefined}
+                  onGo={onGo}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </Sheet>
   );
 }
 

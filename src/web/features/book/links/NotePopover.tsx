@@ -1,6 +1,6 @@
-import { Popover } from '@base-ui/react/popover';
 import { useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
 import styles from './NotePopover.module.css';
 
 export interface NotePopoverProps {
@@ -18,42 +18,31 @@ export default function NotePopover({ paragraphs, language, anchor, onGo, onClos
   // Not the first button: it stands below the note, and a long one would be scrolled to its end.
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles['positioner']}
-          anchor={{ getBoundingClientRect: () => anchor }}
-          side="bottom"
-          sideOffset={8}
-          collisionPadding={12}
-        >
-          <Popover.Popup
-            ref={popup}
-            initialFocus={popup}
-            tabIndex={-1}
-            className={styles['popup']}
-            aria-labelledby={title}
-            data-keeps-keys
-          >
-            <h2 id={title} className={styles['title']}>
-              Nota
-            </h2>
-            <div lang={language} className={styles['text']}>
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <div className={styles['actions']}>
-              <Button variant="quiet" onClick={onGo}>
-                Ir a la nota
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                Cerrar
-              </Button>
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      ref={popup}
+      anchor={() => anchor}
+      offset={8}
+      labelledBy={title}
+      className={styles['popup']}
+      initialFocus={popup}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <h2 id={title} className={styles['title']}>
+        Nota
+      </h2>
+      <div lang={language} className={styles['text']}>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="quiet" onClick={onGo}>
+          Ir a la nota
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
+    </Popover>
   );
 }

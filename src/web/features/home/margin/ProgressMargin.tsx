@@ -3,6 +3,7 @@ import { dayOf } from '#domain/time/day.ts';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { GoalMargin, type Goals } from './GoalMargin.tsx';
+import { ColumnMargin } from '#web/ui/TwoColumns.tsx';
 import styles from '../Home.module.css';
 import { StreakMargin } from './StreakMargin.tsx';
 import { VocabularyMargin } from './VocabularyMargin.tsx';
@@ -18,7 +19,7 @@ interface ProgressMarginProps {
   readonly hasRest: boolean;
 }
 
-/** Matches while the margin is under the page (Home.module.css). */
+/** Matches while the margin is under the page (`ui/TwoColumns`). */
 const narrow = matchMedia('(max-width: 1000px)');
 
 /** Inicio's margin: goal, streak, words, achievements. Where it is under the page it is drawn last, so that nothing moves it. */
@@ -26,7 +27,7 @@ export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: Pro
   const isNarrow = useMedia(narrow);
   if (isNarrow && !hasRest) return null;
   return (
-    <aside className={styles['margin']} aria-label="Tu progreso">
+    <ColumnMargin label="Tu progreso">
       {isFirstDay && (
         <p className={styles['gloss']}>
           <i>Cómo funciona</i>
@@ -37,6 +38,6 @@ export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: Pro
       <StreakMargin profile={profile} now={now} />
       <VocabularyMargin language={profile.activeLanguage} today={dayOf(now, profile.settings.timeZone)} />
       <AchievementsMargin profile={profile} isFirst={isFirstDay} />
-    </aside>
+    </ColumnMargin>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import styles from './Lessons.module.css';
 import { LessonsMargin } from './LessonsMargin.tsx';
 import { LevelLessons } from './LevelLessons.tsx';
@@ -70,7 +71,7 @@ function ListedLessons({ language, index, progress }: ListedLessonsProps) {
     : next;
   const facts = index.find(({ id }) => id === inLevel);
   return (
-    <div className={styles['layout']}>
+    <TwoColumns>
       <div>
         <div className={styles['filter']}>
           <Segmented
@@ -107,6 +108,6 @@ function ListedLessons({ language, index, progress }: ListedLessonsProps) {
           ))}
       </div>
       <LessonsMargin index={index} progress={progress} hasShares={known !== null} />
-    </div>
+    </TwoColumns>
   );
 }

@@ -2,6 +2,7 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 import type { LessonsProgress } from '#domain/lessons/progress.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { ColumnMargin } from '#web/ui/TwoColumns.tsx';
 import styles from './LessonsMargin.module.css';
 
 interface LessonsMarginProps {
@@ -16,7 +17,7 @@ export function LessonsMargin({ index, progress, hasShares }: LessonsMarginProps
   const finished = index.filter(({ id }) => progress.lessons[id]?.finishedAt !== undefined);
   const xp = finished.reduce((sum, { id }) => sum + (progress.lessons[id]?.xp ?? 0), 0);
   return (
-    <aside className={styles['margin']} aria-label="Tu avance">
+    <ColumnMargin className={styles['margin']} label="Tu avance">
       <section>
         <h2>Tu avance</h2>
         <p>
@@ -53,6 +54,6 @@ export function LessonsMargin({ index, progress, hasShares }: LessonsMarginProps
           <p className={styles['note']}>Las palabras del texto que ya conoces. Por encima del 90 % se lee sin parar.</p>
         </section>
       )}
-    </aside>
+    </ColumnMargin>
   );
 }

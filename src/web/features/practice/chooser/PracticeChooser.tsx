@@ -27,6 +27,7 @@ import { ComingReviews } from '../nothingDue/ComingReviews.tsx';
 import { TodayWords } from '../nothingDue/TodayWords.tsx';
 import { UpToDate } from '../nothingDue/UpToDate.tsx';
 import { OpenSession } from './OpenSession.tsx';
+import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import styles from './PracticeChooser.module.css';
 import { Books, Collections } from './PracticeLists.tsx';
 import { unreachableText, wordsOf } from '../exercises/practiceTexts.ts';
@@ -86,7 +87,7 @@ export function PracticeChooser({ language, profile, choice, whereReadingStopped
   return (
     <>
       <PageHeading title="Práctica" />
-      <div className={styles['columns']}>
+      <TwoColumns>
         <div>
           {open && <OpenSession session={open} onGoOn={goOn} onEnd={() => void end(open)} />}
           {none && none.kind !== 'due' && ofNone && (
@@ -143,7 +144,7 @@ export function PracticeChooser({ language, profile, choice, whereReadingStopped
             <ExtraPractice profile={profile} busy={busy} onBegin={() => beginExtra({ kind: 'due' })} />
           </div>
         )}
-      </div>
+      </TwoColumns>
     </>
   );
 

@@ -7,7 +7,7 @@ import { BookCover } from '#web/books/BookCover.tsx';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import type { CountedOrigin } from '../words/filters/OriginChoice.tsx';
-import frame from '../frame/VocabularyFrame.module.css';
+import { ColumnMargin } from '#web/ui/TwoColumns.tsx';
 import { addressOf, plainList, type ListState } from '../words/filters/listState.ts';
 import styles from './MyCollections.module.css';
 
@@ -21,7 +21,7 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
   const bookOf = useCollection<Book>('books');
   const videoOf = useCollection<Video>('videos');
   return (
-    <aside className={frame['margin']} aria-label="Acerca de las colecciones">
+    <ColumnMargin isInSight label="Acerca de las colecciones">
       <div>
         <section className={styles['about']}>
           <h2>Una etiqueta, una colección</h2>
@@ -60,7 +60,7 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
           </section>
         )}
       </div>
-    </aside>
+    </ColumnMargin>
   );
 }
 

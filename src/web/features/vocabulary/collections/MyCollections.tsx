@@ -19,7 +19,7 @@ import { useUndoKey } from '../frame/tabKeys.ts';
 import { useTodaysWords } from '../frame/useTodaysWords.ts';
 import { useRowFocus } from '../frame/useRowFocus.ts';
 import { VocabularyFrame } from '../frame/VocabularyFrame.tsx';
-import frame from '../frame/VocabularyFrame.module.css';
+import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { exportFound } from '../words/changes/exportWords.ts';
 import { addressOf, plainList } from '../words/filters/listState.ts';
 import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
@@ -60,7 +60,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
   );
   return (
     <VocabularyFrame tab="collections" language={language} isReady={sets !== undefined} actions={create}>
-      <div className={frame['layout']}>
+      <TwoColumns>
         <div>
           {hasFailed && <UnreadNotice what="tus colecciones" onRetry={retry} />}
           {!sets && !hasFailed && <PageLoading />}
@@ -99,7 +99,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
           )}
         </div>
         {sets && <CollectionsMargin books={sets.books} videos={sets.videos} />}
-      </div>
+      </TwoColumns>
       {dialog && (
         <CollectionDialogs
           language={language}

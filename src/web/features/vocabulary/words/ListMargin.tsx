@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import frame from '../frame/VocabularyFrame.module.css';
+import { ColumnMargin } from '#web/ui/TwoColumns.tsx';
 import { DetailSheet } from './detail/DetailSheet.tsx';
 import { WordDetail } from './detail/WordDetail.tsx';
 import { WordsMargin } from './WordsMargin.tsx';
@@ -43,8 +43,8 @@ export function ListMargin({ language, settings, now, isReady, word, onOpen, onR
       </DetailSheet>
     );
   return (
-    <aside className={frame['margin']} aria-label={word === null ? 'Resumen' : 'Detalle'}>
+    <ColumnMargin isInSight label={word === null ? 'Resumen' : 'Detalle'}>
       {detail || (isReady && <WordsMargin language={language} now={now} timeZone={settings.timeZone} />)}
-    </aside>
+    </ColumnMargin>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import { useSearchKey } from '../frame/tabKeys.ts';
-import frame from '../frame/VocabularyFrame.module.css';
+import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BulkBar } from './changes/BulkBar.tsx';
 import { isFiltered, pageOfFirst, plainList } from './filters/listState.ts';
 import { ListMargin } from './ListMargin.tsx';
@@ -100,7 +100,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
   const isSelecting = selection.isChoosing || isCollecting || hasSelection;
   return (
     <>
-      <div className={frame['layout']} ref={focus.page}>
+      <TwoColumns ref={focus.page}>
         <div>
           <ListTools
             language={language}
@@ -166,7 +166,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
           onOpen={open}
           onReturn={focus.focusRow}
         />
-      </div>
+      </TwoColumns>
       {hasSelection && (
         <BulkBar
           keys={[...selection.keys]}
