@@ -34,7 +34,7 @@ export async function loadOtherPages(load: (path: string) => Promise<unknown>): 
   if (savesData()) return;
   for (const { path } of pageTable.filter((row) => row.isPrefetched)) {
     await new Promise<void>((turn) => void whenPageIsIdle(turn));
-    // The pages of the demo are the same ones. What fails here is fetched again, and told, when the page is opened.
+    // The pages of the demo are the same ones. A page that fails here is fetched again, and its failure told, when it is opened.
     await load(`/home/${path.replace('/*', '')}`).catch(() => undefined);
   }
 }

@@ -36,8 +36,8 @@ export function useTileDrag({ area, placed, onPut, onReturn, isOff }: TileDragPa
     event.currentTarget.style.removeProperty('translate');
     start.current = null;
     setDragged(null);
-    // The click comes at once, or not at all when the tile has come elsewhere or the browser took the pointer: the next one is a press
-    // again.
+    // A click that ends the drag comes at once, or never: not when the tile has moved, nor when the browser took the pointer over. So a later
+    // click is a press again.
     setTimeout(() => (wasDragged.current = false));
   };
 

@@ -29,7 +29,7 @@ export function LandingPage() {
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
   useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
 
-  // While the form is filled in, Inicio is fetched.
+  // Fetches Inicio while the form is filled in.
   const isFormOpen = open !== null;
   useEffect(() => (isFormOpen ? whenPageIsIdle(expectSignIn) : undefined), [isFormOpen]);
 

@@ -22,7 +22,7 @@ import { recordMarking } from './markingPause.ts';
 import { marksAnswered, untilAnswered } from './unansweredMarks.ts';
 
 const key = 'marks';
-/** By the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
+/** Histories by the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
 const histories = new WeakMap<AccountStore['files'], MarkHistory>();
 const historyOf = ({ files }: AccountStore) => histories.get(files) ?? noMarks;
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ let isFirstPage = true;
  */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
-  // Whatever a document begins with has the same key, also another page that is opened in this tab by its address.
+  // The first entry of every document has the same key, also another page that is opened in this tab by its address.
   const entry = key === 'default' ? pathname : key;
   const type = useNavigationType();
   const page = useRef<string | null>(null);

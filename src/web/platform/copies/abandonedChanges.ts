@@ -17,7 +17,7 @@ export function isKeyOfPage(uid: string, key: string): boolean {
 /** Unanswered changes of closed pages of an account. */
 export interface AbandonedChanges {
   readonly changes: readonly KeptChange[];
-  /** Forgets them: they are safe elsewhere. What a page has kept since stays. */
+  /** Forgets them: they are safe elsewhere. Changes that a page has kept since stay. */
   forget(): void;
 }
 

@@ -7,7 +7,7 @@ import { forgetSynced } from '#replica/files/forgetSynced.ts';
 
 /**
  * Removes the copies that nobody is signed in to any more: whatever ended the session (signing out, a new password, a deletion
- * elsewhere), a copy that the server has whole leaves this browser. What cannot be removed or asked now stays noted for the next
+ * elsewhere), a copy that the server has whole leaves this browser. What cannot be removed or asked now stays recorded for the next
  * start; a copy with unsent work, or one of a server that was restored since, stays until its owner signs in again or erases it.
  */
 export async function settleCopies(): Promise<void> {

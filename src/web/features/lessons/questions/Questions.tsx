@@ -149,7 +149,7 @@ function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerContr
   }
 }
 
-/** One sentence on how it went; why, where the lesson says it. What the options show already is read out only. */
+/** One sentence on how it went, with the reason where the lesson gives one. A result that the options show already is only read out. */
 function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson' | 'question' | 'answer'>) {
   const isWritten = question.kind === 'gap' || question.kind === 'order';
   const outcome =

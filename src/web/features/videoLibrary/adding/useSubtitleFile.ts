@@ -25,7 +25,7 @@ export interface SubtitleChoice {
 /** Subtitles on their way into a video: read at once, so that what they are is seen before they are added. */
 export function useSubtitleFile(): SubtitleChoice {
   const [chosen, setChosen] = useState<SubtitleFile>({ kind: 'none' });
-  /** Of several files that were chosen the last one. */
+  /** The last one of several files that were chosen. */
   const latest = useRef<Promise<Subtitles> | null>(null);
 
   const take = (source: File | string): void => {
