@@ -210,16 +210,16 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the day does not begin at midnight',
-    file: 'src/web/pages/frame/DayBegins.tsx',
+    file: 'src/web/pages/frame/DailyReset.tsx',
     is: '[store, stored, today]',
     becomes: '[store, stored]',
-    ...inPages('src/web/pages/frame/DayBegins.browser.test.tsx'),
+    ...inPages('src/web/pages/frame/DailyReset.browser.test.tsx'),
   },
   {
     name: 'the shop sells without a connection',
     file: 'src/web/features/shop/ItemActions.tsx',
-    is: '  if (!online) return <Closed>Sin conexión</Closed>;\n',
-    becomes: '  if (online === null) return <Closed>Sin conexión</Closed>;\n',
+    is: '  if (!online) return <LockedButton>Sin conexión</LockedButton>;\n',
+    becomes: '  if (online === null) return <LockedButton>Sin conexión</LockedButton>;\n',
     ...inPages('src/web/features/shop/ItemActions.browser.test.tsx'),
   },
   {
@@ -246,8 +246,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the account that a session leaves is forgotten',
     file: 'src/web/platform/session/session.ts',
-    is: "  if (before && before.uid !== account?.uid) noteLeft(before.uid, 'keep');\n",
-    becomes: "  if (before && before.uid === '') noteLeft(before.uid, 'keep');\n",
+    is: "  if (before && before.uid !== account?.uid) recordAbandoned(before.uid, 'keep');\n",
+    becomes: "  if (before && before.uid === '') recordAbandoned(before.uid, 'keep');\n",
     ...inPages('src/web/platform/session/session.browser.test.ts'),
   },
 ];

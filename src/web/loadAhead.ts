@@ -1,5 +1,5 @@
 import { loadFrame, loadRoom, pageAt, pageTable } from './pageTable.ts';
-import { openEarly } from './platform/start/earlyStore.ts';
+import { prefetchStore } from './platform/start/prefetchedStore.ts';
 import { savesData } from './ui/savesData.ts';
 import { whenPageIsIdle } from './ui/loadingPage.ts';
 
@@ -20,7 +20,7 @@ export function modulesAt(path: string): readonly (() => Promise<unknown>)[] {
 /** Begins all that the page of this path waits for, side by side: the worker with the account's copy, and the page's modules. */
 export function beginPage(path: string): void {
   const page = pageAt(path);
-  if (page?.room === 'home') openEarly(page.row?.asksFor ?? 'books');
+  if (page?.room === 'home') prefetchStore(page.row?.asksFor ?? 'books');
   // A module that does not load is asked for again by its route, which says so when it fails.
   for (const load of modulesAt(path)) load().catch(() => undefined);
 }
@@ -34,7 +34,7 @@ export async function loadOtherPages(load: (path: string) => Promise<unknown>): 
   if (savesData()) return;
   for (const { path } of pageTable.filter((row) => row.isPrefetched)) {
     await new Promise<void>((turn) => void whenPageIsIdle(turn));
-    // The pages of the demo are the same ones. What fails here is fetched again, and told, when the page is opened.
+    // The pages of the demo are the same ones. A page that fails here is fetched again, and its failure told, when it is opened.
     await load(`/home/${path.replace('/*', '')}`).catch(() => undefined);
   }
 }

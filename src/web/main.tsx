@@ -14,9 +14,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void start(root);
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   // The landing page was sent with its content, which this takes over as it stands: there the modules are always awaited.
-  const ready = place.hasChildNodes();
+  const ready = container.hasChildNodes();
   if (ready) await loadPage(location.pathname);
   // A module that does not load is asked for again when its page is shown, which says so when it fails.
   else
@@ -28,18 +28,18 @@ async function start(place: HTMLElement): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <RouteErrors>
-          <Pages />
+          <AppRoutes />
         </RouteErrors>
       </BrowserRouter>
     </StrictMode>
   );
   whenSignInIsExpected(() => beginPage('/home'));
-  if (ready) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  if (ready) hydrateRoot(container, app);
+  else createRoot(container).render(app);
   if (pageAt(location.pathname)) void loadOtherPages(loadPage);
 }
 
-function Pages() {
+function AppRoutes() {
   return useRoutes(routes);
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EarlyQuestion } from './platform/start/earlyStore.ts';
+import type { FirstQuestion } from './platform/start/prefetchedStore.ts';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -11,7 +11,7 @@ export interface PageRow {
   /** Stands in the app's frame, with header and margins; else it has the whole window. */
   readonly isFramed: boolean;
   /** The data asked of the account while the page's code is on its way. */
-  readonly asksFor: EarlyQuestion;
+  readonly asksFor: FirstQuestion;
   /** The header leads there: its code is fetched when nothing else is to do. */
   readonly isPrefetched: boolean;
 }

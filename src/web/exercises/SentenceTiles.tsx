@@ -39,7 +39,7 @@ export function SentenceTiles({
     area,
     placed,
     onPut: places.put,
-    onTakeBack: places.takeBack,
+    onReturn: places.returnTile,
     isOff: isAnswered,
   });
   const order = placed.flatMap((index) => tiles[index] ?? []);

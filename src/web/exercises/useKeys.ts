@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function useKeys(onKey: (event: KeyboardEvent) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.repeat) return;
-    if (isTakenByFocus(event)) return;
+    if (isKeyOfFocused(event)) return;
     if (onKey(event)) event.preventDefault();
   });
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeys(onKey: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
-function isTakenByFocus({ target, key }: KeyboardEvent): boolean {
+function isKeyOfFocused({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=menu], [data-keeps-keys]')) return true;
   if (key === 'Escape' && target instanceof HTMLInputElement && target.value === '') return false;

@@ -10,12 +10,12 @@ interface TileDragParts {
   /** Numbers of the tiles in it, in their order. */
   readonly placed: readonly number[];
   readonly onPut: (tile: number, at: number) => void;
-  readonly onTakeBack: (tile: number) => void;
+  readonly onReturn: (tile: number) => void;
   readonly isOff: boolean;
 }
 
 /** Tiles that are dragged by mouse, pen or finger. A press that does not move stays a press. */
-export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDragParts) {
+export function useTileDrag({ area, placed, onPut, onReturn, isOff }: TileDragParts) {
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const wasDragged = useRef(false);
@@ -25,7 +25,7 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
     if (!area.current || !box) return;
     // A finger lands a little beside what it means.
     const isInside = x >= box.left - 20 && x <= box.right + 20 && y >= box.top - 20 && y <= box.bottom + 20;
-    if (!isInside) return onTakeBack(tile);
+    if (!isInside) return onReturn(tile);
     const others = placed
       .filter((one) => one !== tile)
       .flatMap((one) => area.current?.querySelector(`[data-tile="${one}"]`)?.getBoundingClientRect() ?? []);
@@ -36,8 +36,8 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
     event.currentTarget.style.removeProperty('translate');
     start.current = null;
     setDragged(null);
-    // The click comes at once, or not at all when the tile has come elsewhere or the browser took the pointer: the next one is a press
-    // again.
+    // A click that ends the drag comes at once, or never: not when the tile has moved, nor when the browser took the pointer over. So a later
+    // click is a press again.
     setTimeout(() => (wasDragged.current = false));
   };
 

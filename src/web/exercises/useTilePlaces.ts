@@ -27,7 +27,7 @@ export function useTilePlaces({ count, given, isOff }: TilePlacesParts) {
   const put = (tile: number, at: number): void => {
     if (!isOff) setPlaced((before) => moved(before, tile, at));
   };
-  const takeBack = (tile: number): void => {
+  const returnTile = (tile: number): void => {
     if (!isOff) setPlaced((before) => before.filter((one) => one !== tile));
   };
   return {
@@ -36,13 +36,13 @@ export function useTilePlaces({ count, given, isOff }: TilePlacesParts) {
     placed,
     left,
     put,
-    takeBack,
+    returnTile,
     /** Puts a tile at the end of the answer, or takes it back. */
     press(tile: number): void {
       const isPlaced = placed.includes(tile);
       const neighbour = neighbourOf(isPlaced ? placed : left, tile);
       focusNext.current = neighbour === undefined ? '[data-check]' : selectorOf(neighbour);
-      if (isPlaced) takeBack(tile);
+      if (isPlaced) returnTile(tile);
       else put(tile, placed.length);
     },
     onKeyDown(event: KeyboardEvent, tile: number): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import KeptCopyDialog from '#web/features/shell/KeptCopyDialog.tsx';
-import { eraseLeftCopy, keptCopy, type KeptCopy } from '#web/platform/copies/keptCopy.ts';
+import { eraseAbandonedCopy, keptCopy, type KeptCopy } from '#web/platform/copies/keptCopy.ts';
 
 /** Asks about a copy with unsent work that nobody is signed in to. */
 export default function AskAboutKeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {
@@ -28,7 +28,7 @@ export default function AskAboutKeptCopy({ onSignIn }: { readonly onSignIn: () =
       }}
       onErase={() => {
         close();
-        void eraseLeftCopy(copy.uid);
+        void eraseAbandonedCopy(copy.uid);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Home } from '#web/features/home/Home.tsx';
 import { useProfile } from '#web/platform/account.ts';
 import { keepLessonsForOffline } from '#web/platform/content/lessons.ts';
 import { keepStoriesForOffline } from '#web/platform/content/story.ts';
-import { Later } from '#web/ui/Later.tsx';
+import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
@@ -30,9 +30,9 @@ export function HomePage() {
   return (
     <>
       <Home profile={profile} now={now} />
-      <Later>
+      <WhenIdle>
         <Arrival profile={profile} />
-      </Later>
+      </WhenIdle>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { AuthMode } from '#web/features/accounts/authMode.ts';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/header/Footer.tsx';
 import { expectSignIn } from '#web/platform/start/expectedSignIn.ts';
-import { leftCopies } from '#web/platform/copies/leftCopies.ts';
+import { abandonedCopies } from '#web/platform/copies/abandonedCopies.ts';
 import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
@@ -29,7 +29,7 @@ export function LandingPage() {
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
   useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
 
-  // While the form is filled in, Inicio is fetched.
+  // Fetches Inicio while the form is filled in.
   const isFormOpen = open !== null;
   useEffect(() => (isFormOpen ? whenPageIsIdle(expectSignIn) : undefined), [isFormOpen]);
 
@@ -42,7 +42,7 @@ export function LandingPage() {
     <>
       <Landing onSignIn={() => setMode('login')} onSignUp={() => setMode('signup')} />
       <Footer />
-      {ready && visitor.state === 'guest' && leftCopies().size > 0 && (
+      {ready && visitor.state === 'guest' && abandonedCopies().size > 0 && (
         <Suspense>
           <KeptCopy onSignIn={() => setMode('login')} />
         </Suspense>

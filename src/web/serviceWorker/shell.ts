@@ -35,7 +35,7 @@ async function isOfBuild({ files, later, pages }: Shell, address: string, answer
 }
 
 /**
- * Fetches a file of the build. What the browser or something on the way has kept in its stead is passed over.
+ * Fetches a file of the build. It passes over any copy that the browser or a proxy has kept.
  * @throws TypeError when it cannot be had as the build made it
  */
 async function fetchOfBuild(shell: Shell, address: string): Promise<Response> {

@@ -461,7 +461,7 @@ export const shown: readonly string[] = [
 
 /** Components that draw nothing of their own: they mount others. */
 export const drawsNothing: readonly string[] = [
-  'ui/Later.tsx Later',
+  'ui/WhenIdle.tsx WhenIdle',
   'ui/ToastArea.tsx ToastArea',
   'ui/UnreadNotice.tsx UnreadNotice',
   'words/OpenableText.tsx OpenableText',

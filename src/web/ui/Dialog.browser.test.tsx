@@ -11,9 +11,9 @@ const longWord = 'e'.repeat(60);
 let root: Root;
 
 beforeEach(() => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
   root.render(<Openers />);
 });
 

@@ -8,9 +8,9 @@ const chosen: string[] = [];
 
 beforeEach(() => {
   chosen.length = 0;
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
   root.render(
     <>
       <button type="button">Antes</button>

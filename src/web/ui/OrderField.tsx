@@ -7,7 +7,7 @@ interface OrderFieldProps<Id extends string> {
   readonly onChange: (order: Id) => void;
 }
 
-/** By what a list is ordered. On a phone it is a square button beside the search. */
+/** The choice of a list's order. On a phone it is a square button beside the search. */
 export function OrderField<Id extends string>({ orders, value, onChange }: OrderFieldProps<Id>) {
   return (
     <span className={styles['order']}>

@@ -25,8 +25,8 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     // Scrolls the bar alone to the tab that is shown: `scrollIntoView` would move the page too.
     const tab = bar.current?.children[shown];
     if (!bar.current || !tab) return;
-    const [room, place] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    bar.current.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left);
+    const [room, box] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += Math.max(0, box.right - room.right) - Math.max(0, room.left - box.left);
   }, [shown]);
   return (
     <nav ref={bar} className={styles['tabs']} aria-label={label}>

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly label: string;
   /** For a short list of choices, which has less room around it. */
   readonly isNarrow?: boolean;
-  /** As of a menu (`menuParts.ts`). */
+  /** The position, like that of a menu (`menuParts.ts`). */
   readonly isInBar?: boolean;
   readonly children: ReactNode;
   readonly open?: boolean;

@@ -13,7 +13,7 @@ interface SheetProps {
   readonly hasMenus?: boolean;
   /** The line that shows a thumb where to pull. */
   readonly hasGrab?: boolean;
-  /** Where it stands on a wide screen, and how high it may be. */
+  /** Sets its position on a wide screen, and its greatest height. */
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
   readonly initialFocus?: PopupProps['initialFocus'];

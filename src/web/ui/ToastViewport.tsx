@@ -114,7 +114,7 @@ function Toast({ message, place, isLeaving }: ToastProps) {
         <button
           type="button"
           onClick={() => {
-            if (place.take(message)) action.run();
+            if (place.claim(message)) action.run();
           }}
         >
           {action.label}

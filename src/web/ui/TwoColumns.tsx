@@ -3,7 +3,7 @@ import styles from './TwoColumns.module.css';
 
 interface TwoColumnsProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** What the page is about, and beside it its `ColumnMargin`. */
+  /** The page's subject, followed by its `ColumnMargin`. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function pageIsLoading(): () => void {
   };
 }
 
-/** As {@link pageIsLoading}; the function that is returned waits for the next frame to have been painted. */
+/** Like {@link pageIsLoading}; the function that is returned waits for the next frame to have been painted. */
 export function pageIsLoadingUntilPainted(): () => void {
   const isThere = pageIsLoading();
   return () => void requestAnimationFrame(() => setTimeout(isThere));

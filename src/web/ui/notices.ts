@@ -7,7 +7,7 @@ export interface PastNotice {
   readonly detail?: string;
 }
 
-/** As many as can be looked back at. */
+/** The number that can be looked back at. */
 const kept = 50;
 let notices: readonly PastNotice[] = [];
 let lastId = 0;

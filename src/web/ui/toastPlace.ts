@@ -4,7 +4,7 @@ import {
   messageOf,
   pausedAt,
   timePassed,
-  toastTaken,
+  toastClaimed,
   toastAdded,
   untilChange,
   type Step,
@@ -27,7 +27,7 @@ export interface ToastPlace extends ToastShower {
    * Takes a toast away; its action was taken or it was read.
    * @returns whether it was still there, which it may not be a moment before another one is drawn
    */
-  take(message: ToastMessage): boolean;
+  claim(message: ToastMessage): boolean;
   /** Stops its clock. */
   close(): void;
 }
@@ -86,8 +86,8 @@ export function createToastPlace(): ToastPlace {
       else reasons.delete(reason);
       become(pausedAt(queue, reasons.size > 0, now()));
     },
-    take(message) {
-      const step = toastTaken(queue, message, now());
+    claim(message) {
+      const step = toastClaimed(queue, message, now());
       if (step) become(step);
       // The pointer that pressed it rests on what comes next, and does not point at it.
       place.pause('pointer', false);

@@ -7,7 +7,7 @@ import {
   pausedAt,
   toastDuration,
   timePassed,
-  toastTaken,
+  toastClaimed,
   toastAdded,
   untilChange,
   type Step,
@@ -34,8 +34,8 @@ function live(start: ToastQueue = emptyQueue(0)) {
     pass: (at: number) => become(timePassed(queue, at)),
     pause: (isOn: boolean, at: number) => become(pausedAt(queue, isOn, at)),
     /** Removes the message. @returns false when it was not there any more */
-    take(message: ToastMessage, at: number) {
-      const step = toastTaken(queue, message, at);
+    claim(message: ToastMessage, at: number) {
+      const step = toastClaimed(queue, message, at);
       if (step) become(step);
       return step !== null;
     },
@@ -79,19 +79,19 @@ describe('one toast', () => {
   test('whose action was taken has not lapsed', () => {
     const toasts = live();
     toasts.add(mark, 0);
-    expect([toasts.take(mark, 100), toasts.title(), toasts.lapsed]).toEqual([true, null, []]);
+    expect([toasts.claim(mark, 100), toasts.title(), toasts.lapsed]).toEqual([true, null, []]);
   });
 
   test('whose place was taken a moment ago is answered while it waits, and not any more once it has lapsed', () => {
     const toasts = live();
     toasts.add(mark, 0);
     toasts.add(failure, 10);
-    expect([toasts.take(mark, 20), toasts.title(), toasts.lapsed]).toEqual([true, 'No se pudo', []]);
+    expect([toasts.claim(mark, 20), toasts.title(), toasts.lapsed]).toEqual([true, 'No se pudo', []]);
     const book = { title: 'Libro quitado' };
-    toasts.take(failure, 30);
+    toasts.claim(failure, 30);
     toasts.add(book, 40);
     toasts.add(mark, 50);
-    expect([toasts.take(book, 60), toasts.title(), toasts.lapsed]).toEqual([false, '«washed»', [book]]);
+    expect([toasts.claim(book, 60), toasts.title(), toasts.lapsed]).toEqual([false, '«washed»', [book]]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('announcements and failures', () => {
     expect(toasts.title()).toBe('Sin conexión');
     // It has other words by then, which are not drawn yet.
     toasts.stand({ ...offline, detail: '2 cambios esperan' });
-    toasts.take(offline, toastDuration);
+    toasts.claim(offline, toastDuration);
     expect(toasts.title()).toBe(null);
   });
 });

@@ -13,7 +13,7 @@ interface Entry {
   readonly left: number;
   /** Milliseconds before which it does not give way to what waits; a failure to anything, an answer to announcements. */
   readonly held: number;
-  /** Another toast has taken its place before its time was over. */
+  /** Another toast replaced it before its time was over. */
   readonly isInterrupted: boolean;
 }
 
@@ -40,9 +40,9 @@ export function emptyQueue(at: number): ToastQueue {
 }
 
 /**
- * A message came. One with the key of the toast shown changes that toast. What answers the learner is seen at once, unless a failure is still to be read: an
- * announcement that it interrupts has the rest of its time later. An announcement waits for a pause of the learner; a failure waits for announcements
- * only. The answer whose place they take comes back after them. Of answers, and of failures, the newest is shown and the others have lapsed.
+ * Adds a message. One with the key of the toast shown changes that toast. An answer to the learner is shown at once, unless a failure is still to
+ * be read: an announcement that it interrupts has the rest of its time later. An announcement waits for a pause of the learner; a failure waits for
+ * announcements only. The answer that they interrupt comes back after them. Only the newest answer and the newest failure are shown: older ones lapse.
  */
 export function toastAdded(before: ToastQueue, message: ToastMessage, at: number): Step {
   const { queue, lapsed } = timePassed(before, at);
@@ -71,16 +71,17 @@ export function timePassed(before: ToastQueue, at: number): Step {
 }
 
 /**
- * A message was answered, by its action or by being put away: it has not lapsed. What is drawn is a moment late: by then it may wait again, or have other words.
+ * Removes a message that was answered, by its action or by being put away, so that it does not lapse. The page draws a moment late: by then the
+ * message may wait again, or have other words.
  * @returns null when it has gone already, and its action is not to be run any more
  */
-export function toastTaken(before: ToastQueue, message: ToastMessage, at: number): Step | null {
+export function toastClaimed(before: ToastQueue, message: ToastMessage, at: number): Step | null {
   const { queue, lapsed } = timePassed(before, at);
-  const taken = entryOf(message);
-  if (queue.shown && isSame(queue.shown, taken)) return { queue: nextShown(queue).queue, lapsed };
-  const waiting = queue.waiting.filter((entry) => !isSame(entry, taken));
+  const claimed = entryOf(message);
+  if (queue.shown && isSame(queue.shown, claimed)) return { queue: nextShown(queue).queue, lapsed };
+  const waiting = queue.waiting.filter((entry) => !isSame(entry, claimed));
   if (waiting.length < queue.waiting.length) return { queue: { ...queue, waiting }, lapsed };
-  const isStanding = queue.standing !== null && isSame(entryOf(queue.standing), taken);
+  const isStanding = queue.standing !== null && isSame(entryOf(queue.standing), claimed);
   return isStanding ? { queue: { ...queue, standing: null }, lapsed } : null;
 }
 
@@ -105,13 +106,13 @@ export function messageOf({ shown, standing }: ToastQueue): ToastMessage | null 
 }
 
 /**
- * The place given to the first that may take it now. What it interrupts comes back, unless a newer one in its stead waits, or it was a
+ * Shows the first message that may interrupt the one shown. The interrupted one comes back, unless a newer one waits in its stead, or it was a
  * failure and is read.
  */
 function settled(queue: ToastQueue): Step {
   const { shown, waiting, paused } = queue;
   if (!shown) return nextShown(queue);
-  // Whoever points at an announcement and does something else is answered all the same; what has a button stays under the pointer.
+  // An answer replaces an announcement even under the pointer; a toast with a button stays there, since it may be about to be pressed.
   const isFixed = paused && kindOf(shown) !== 'announcement';
   const next = isFixed ? undefined : waiting.find((other) => givesWay(shown, other));
   if (!next) return { queue, lapsed: [] };
@@ -169,8 +170,8 @@ function replaces(entry: Entry, other: Entry): boolean {
 }
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
-  const place = (entry: Entry) => 2 * kindsInOrder.indexOf(kindOf(entry)) + Number(entry.isInterrupted);
-  return entries.toSorted((one, other) => place(one) - place(other));
+  const rank = (entry: Entry) => 2 * kindsInOrder.indexOf(kindOf(entry)) + Number(entry.isInterrupted);
+  return entries.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function messages(entries: readonly Entry[]): readonly ToastMessage[] {

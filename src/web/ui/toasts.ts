@@ -29,7 +29,7 @@ export interface ToastShower {
   show(message: ToastMessage): void;
   /** Sets what is shown while there is no other toast; null takes it away. */
   setStanding(message: ToastMessage | null): void;
-  /** While something lies over the place of toasts their time stands still, and they are not drawn. */
+  /** Stops the time of toasts, and their drawing, while something lies over them. */
   setCovered(isCovered: boolean): void;
 }
 
@@ -68,7 +68,7 @@ export function whenToastNeeded(listener: () => void): () => void {
   };
 }
 
-/** From now on toasts are shown by this; the ones that waited come first. */
+/** Sets the shower of all toasts from now on; those that waited come first. */
 export function setToastShower(next: ToastShower): () => void {
   shower = next;
   next.setCovered(covered);

@@ -9,8 +9,8 @@ import { decodeBytes } from '#web/platform/decodeBytes.ts';
  * Reads subtitles that were chosen or dropped (a file) or pasted (a text): SRT, VTT or ASS, by what is in them.
  * @throws Refusal `subtitles-too-large`, `subtitles-too-many`, `subtitles-empty`, `subtitles-not-text`, `subtitles-unknown`
  */
-export async function parseSubtitles(given: Blob | string): Promise<Subtitles> {
-  const { text, format, announced } = readSubtitleText(typeof given === 'string' ? given : await textOf(given));
+export async function parseSubtitles(source: Blob | string): Promise<Subtitles> {
+  const { text, format, announced } = readSubtitleText(typeof source === 'string' ? source : await textOf(source));
   const { cues } = await parseText(text, { type: format, errors: false });
   // In a window the cues are the browser's own, whose fields are no own properties: a spread would lose them.
   const raw = cues.map(({ startTime, endTime, text: cue }) => ({ startTime, endTime, text: cue }));

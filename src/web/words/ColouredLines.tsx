@@ -15,7 +15,7 @@ interface ColouredLinesProps {
 export function ColouredLines({ language, text }: ColouredLinesProps) {
   const statuses = useAccount().statuses(language);
   const root = useRef<HTMLParagraphElement>(null);
-  // Of its own: the word layer is made anew for another text only.
+  // An object that stays the same with the text: the word layer is made anew for another text only.
   const layered = useMemo(() => ({ text }), [text]);
   const tokens = useTokens(statuses);
   const { isLight } = useQuietText(

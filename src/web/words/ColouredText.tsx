@@ -92,7 +92,7 @@ export function ColouredText(props: ColouredTextProps) {
     event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
-    // Whoever selects a piece of the text opens no word.
+    // Selecting a piece of the text opens no word.
     if (getSelection()?.isCollapsed === false) return;
     const word = opened(layer.current?.wordAt({ x: event.clientX, y: event.clientY }), false);
     if (!word) return;

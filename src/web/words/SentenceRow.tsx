@@ -36,7 +36,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
   return (
     <div className={styles['row']}>
       <p className={styles['sentence']} lang={language}>
-        <Marked sentence={sentence} at={spanOfWord(key, sentence, language)} />
+        <SentenceWithWord sentence={sentence} at={spanOfWord(key, sentence, language)} />
       </p>
       {translation !== null && isShown && (
         <p ref={step.kind === 'done' ? showIt : undefined} className={styles['translation']}>
@@ -122,7 +122,7 @@ function showIt(element: HTMLElement | null): void {
 }
 
 /** The sentence with the first place of the word in it set off. */
-function Marked({ sentence, at }: { readonly sentence: string; readonly at: Span | null }) {
+function SentenceWithWord({ sentence, at }: { readonly sentence: string; readonly at: Span | null }) {
   if (!at) return sentence;
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { WordPopupProps } from './WordPopup.tsx';
 
-/** Fetches the popup ahead, in a quiet moment before the first word is opened. What fails is fetched again then. */
+/** Fetches the popup ahead, in a quiet moment before the first word is opened. A failed fetch is repeated then. */
 export const loadWordPopup = () => import('./WordPopup.tsx');
 const WordPopup = lazy(loadWordPopup);
 

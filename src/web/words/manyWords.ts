@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls/calls.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
-import { noteMark } from './markingPause.ts';
+import { recordMarking } from './markingPause.ts';
 import { batchesOf } from './batchesOf.ts';
 import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
@@ -63,7 +63,7 @@ async function changeAndRecord(
   isRemoval = false,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
-  noteMark();
+  recordMarking();
   try {
     const { step, changed } = await change(batchesOf(keys));
     if (changed.length > 0)

@@ -18,11 +18,11 @@ import {
   type MarkHistory,
 } from './markHistory.ts';
 import { statusNamesOf } from './statusNames.ts';
-import { noteMark } from './markingPause.ts';
+import { recordMarking } from './markingPause.ts';
 import { marksAnswered, untilAnswered } from './unansweredMarks.ts';
 
 const key = 'marks';
-/** By the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
+/** Histories by the account's files: a text's own view of the account (`storeOfText`) has them too, and what is marked there is undone anywhere. */
 const histories = new WeakMap<AccountStore['files'], MarkHistory>();
 const historyOf = ({ files }: AccountStore) => histories.get(files) ?? noMarks;
 const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ type MadeMark = Omit<UndoableMark, 'step'> & { readonly step: string | null };
  */
 export function recordMark(store: AccountStore, { step, ...made }: MadeMark, isQuiet = false): UndoableMark | null {
   if (step === null) {
-    noteMark();
+    recordMarking();
     showOfflineToast(store);
     if (!isQuiet) toast({ title: made.title, ...(made.detail !== undefined && { detail: made.detail }) });
     return null;
@@ -60,7 +60,7 @@ export function recordMark(store: AccountStore, { step, ...made }: MadeMark, isQ
   const before = historyOf(store);
   const history = markAdded(before, mark, isQuiet);
   setHistory(store, history);
-  noteMark();
+  recordMarking();
   showOfflineToast(store);
   // A toast that stands says what was done last: it does not go on offering to undo what was done before.
   const words = describeMarks(history) ?? (before.shownCount > 0 ? { title: mark.title } : null);

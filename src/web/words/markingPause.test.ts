@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atPause, noteMark, pauseMarking } from './markingPause.ts';
+import { atPause, recordMarking, pauseMarking } from './markingPause.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -11,10 +11,10 @@ test('where nobody marks nothing waits; after a mark it waits two seconds from t
   const done: string[] = [];
   atPause(() => done.push('at once'));
   expect(done).toEqual(['at once']);
-  noteMark();
+  recordMarking();
   atPause(() => done.push('later'));
   vi.advanceTimersByTime(1_999);
-  noteMark();
+  recordMarking();
   vi.advanceTimersByTime(1_999);
   expect(done).toEqual(['at once']);
   vi.advanceTimersByTime(1);
@@ -23,7 +23,7 @@ test('where nobody marks nothing waits; after a mark it waits two seconds from t
 
 test('a page turned is a pause, and what was dropped is not done', () => {
   const done: string[] = [];
-  noteMark();
+  recordMarking();
   const drop = atPause(() => done.push('dropped'));
   atPause(() => done.push('kept'));
   drop();

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A word was marked: what waits for a pause waits on. */
-export function noteMark(): void {
+export function recordMarking(): void {
   clearTimeout(timer);
   timer = setTimeout(pauseMarking, pauseAfter);
 }

@@ -24,7 +24,7 @@ export function keptMeaning(store: AccountStore, language: Language, word: Asked
   return kept.get(store)?.get(nameOf(language, word));
 }
 
-/** Asks for the meanings of those of these words that are not kept. What cannot be fetched now is asked for the next time. */
+/** Asks for the meanings of those of these words that are not kept. A word whose file cannot be fetched now is asked for the next time. */
 export async function fetchMeanings(
   store: AccountStore,
   language: Language,

@@ -6,7 +6,7 @@ import { isWord, longestWord, wordRef, type Status } from '#domain/words/word.ts
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { noteMark } from './markingPause.ts';
+import { recordMarking } from './markingPause.ts';
 import { batchesOf } from './batchesOf.ts';
 import { recordMark, stepOfLastMark } from './markToast.tsx';
 import { statusNamesOf, type StatusNames } from './statusNames.ts';
@@ -46,7 +46,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
     const statuses = store.statuses(language);
     const isLevel = isLearning(statuses.get(key)) && isLearning(changes.status ?? null);
     // The reward of a mark waits for a pause of marking, even when its toast would come before the call is answered.
-    noteMark();
+    recordMarking();
     if (changes.status) statuses.expect(key, changes.status);
     const input = {
       lang: language,
@@ -127,7 +127,7 @@ async function saveFamily(
   const { key, text, language } = met;
   const statuses = store.statuses(language);
   const words = [{ key, text }, ...forms].map((word) => ({ key: word.key, text: word.text }));
-  noteMark();
+  recordMarking();
   for (const word of words) statuses.expect(word.key, status);
   try {
     const records = await store.words(
@@ -222,7 +222,7 @@ async function saveTogether(
   // Text longer than any word comes from a fault in the book.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: titles.none });
-  noteMark();
+  recordMarking();
   try {
     const { step } = await store.callAll(
       'saveWords',

@@ -10,7 +10,7 @@ import { WordLines } from '#web/words/WordLines.tsx';
 import { allDueLabel, dueHeading } from './nextAction/dueTexts.ts';
 import styles from './Home.module.css';
 
-/** As many as are looked over at a glance (design, Inicio). */
+/** A number that is looked over at a glance (design, Inicio). */
 const most = 6;
 const noKeys: readonly string[] = [];
 

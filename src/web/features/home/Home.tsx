@@ -10,13 +10,13 @@ import { useCollection, useDocument, useQuery } from '#web/platform/account.ts';
 import { useHasGoal } from '#web/platform/useHasGoal.ts';
 import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
-import { Later } from '#web/ui/Later.tsx';
+import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { BegunBooks } from './BegunBooks.tsx';
 import { BringBook } from './BringBook.tsx';
 import { GoalMargin, type Goals } from './margin/GoalMargin.tsx';
-import { GoalOfferPlace } from './GoalOfferPlace.tsx';
+import { GoalOfferSlot } from './GoalOfferSlot.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import styles from './Home.module.css';
@@ -91,14 +91,14 @@ export function Home({ profile, now }: HomeProps) {
         ) : (
           next?.about === 'review' && <ReviewCard next={next} due={due ?? 0} />
         )}
-        {goals.isOffered && <GoalOfferPlace suggested={profile.readingGoal.value} />}
+        {goals.isOffered && <GoalOfferSlot suggested={profile.readingGoal.value} />}
         {(!hasOwnBook || next?.about === 'bring') && <BringBook />}
         <div className={styles['mini']}>
           <GoalMargin {...goals} small />
           <StreakMargin profile={profile} now={now} small />
         </div>
         <BegunBooks begun={begun} />
-        <Later>
+        <WhenIdle>
           <BelowTheFold
             key={activeLanguage}
             profile={profile}
@@ -109,7 +109,7 @@ export function Home({ profile, now }: HomeProps) {
             fresh={fresh}
             onShown={() => setHasRest(true)}
           />
-        </Later>
+        </WhenIdle>
       </div>
       <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest} />
     </TwoColumns>

@@ -4,7 +4,7 @@ import { useAddBooks } from '#web/books/addBooks.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Beside the heading of a shelf: another book, and all of them. */
+/** Links beside the heading of a shelf: to another book, and to all of them. */
 export function LibraryWays() {
   const root = useRoot();
   const { choose } = useAddBooks();

@@ -1,5 +1,5 @@
 import type { Lesson } from '#domain/lessons/lesson.ts';
-import { Marked } from './questions/Marked.tsx';
+import { MarkedText } from './questions/MarkedText.tsx';
 import styles from './LessonPoint.module.css';
 
 /** The point of language: what it is, in Spanish, and sentences that have it. */
@@ -10,13 +10,13 @@ export function LessonPoint({ lesson: { point, language } }: { readonly lesson: 
         El punto: {point.title}
       </h2>
       <p>
-        <Marked text={point.text} language={language} />
+        <MarkedText text={point.text} language={language} />
       </p>
       <dl>
         {point.examples.map(({ text, meaning }) => (
           <div key={text}>
             <dt lang={language}>
-              <Marked text={text} language={language} />
+              <MarkedText text={text} language={language} />
             </dt>
             <dd>{meaning}</dd>
           </div>

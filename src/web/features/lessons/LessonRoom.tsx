@@ -60,7 +60,7 @@ interface WithoutLessonProps {
   readonly onRetry?: () => void;
 }
 
-/** In the place of a lesson that is not here. */
+/** Replaces a lesson that is not here. */
 export function WithoutLesson({ title, children, onRetry }: WithoutLessonProps) {
   const root = useRoot();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useAccount } from '#web/platform/account.ts';
-import { whenLeft } from '#web/ui/whenLeft.ts';
+import { whenHidden } from '#web/ui/whenHidden.ts';
 
 /** A place that was left for so long is kept. */
 const pause = 1_500;
@@ -40,7 +40,7 @@ export function useLessonPlace(root: RefObject<HTMLElement | null>, lesson: stri
       timer = setTimeout(save, pause);
     };
     addEventListener('scroll', wait, { passive: true });
-    const stop = whenLeft(save);
+    const stop = whenHidden(save);
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', wait);

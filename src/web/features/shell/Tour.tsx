@@ -47,7 +47,7 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
     <Popover.Root
       open
       onOpenChange={(_open, { reason }) => {
-        // Whatever else is pressed is the page's own.
+        // Any other click belongs to the page.
         if (reason === 'escape-key') onEnd();
       }}
     >

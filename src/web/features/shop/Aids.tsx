@@ -7,9 +7,9 @@ import { wagerOn } from '#domain/shop/offer.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Aids.module.css';
-import { BuyButton, itemMark, Owned, Stock } from './ItemActions.tsx';
+import { BuyButton, itemMark, OwnedNotice, Stock } from './ItemActions.tsx';
 import { momentOf } from './moment.ts';
-import type { ShelfProps } from './shelf.ts';
+import type { ShopPartProps } from './shopPart.ts';
 import { shopTexts } from './shopTexts.ts';
 import { useFocusWhenDone } from './useFocusWhenDone.ts';
 
@@ -21,7 +21,7 @@ const aids: readonly (readonly [ConsumableId, LucideIcon])[] = [
 ];
 
 /** Items that are bought again and again: the number that the learner has, and the one that runs now. */
-export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
+export function Aids({ now, ...part }: ShopPartProps & { readonly now: number }) {
   return (
     <ul className={styles['aids']}>
       {aids.map(([id, Icon]) => {
@@ -32,8 +32,8 @@ export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
             <h3>{name}</h3>
             <p>{about}</p>
             <div className={styles['foot']}>
-              <BuyButton id={id} profile={shelf.profile} day={shelf.day} onBuy={shelf.onBuy} />
-              <AidState id={id} now={now} {...shelf} />
+              <BuyButton id={id} profile={part.profile} day={part.day} onBuy={part.onBuy} />
+              <AidState id={id} now={now} {...part} />
             </div>
           </li>
         );
@@ -42,7 +42,13 @@ export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
   );
 }
 
-function AidState({ id, now, profile, day, shop }: ShelfProps & { readonly id: ConsumableId; readonly now: number }) {
+function AidState({
+  id,
+  now,
+  profile,
+  day,
+  shop,
+}: ShopPartProps & { readonly id: ConsumableId; readonly now: number }) {
   const root = useRoot();
   const count = profile.consumables[id] ?? 0;
   if (id === 'streak_wager') return wagerState(profile, day);
@@ -51,7 +57,7 @@ function AidState({ id, now, profile, day, shop }: ShelfProps & { readonly id: C
   return <DoubleXpState now={now} profile={profile} shop={shop} />;
 }
 
-function DoubleXpState({ now, profile, shop }: Pick<ShelfProps, 'profile' | 'shop'> & { readonly now: number }) {
+function DoubleXpState({ now, profile, shop }: Pick<ShopPartProps, 'profile' | 'shop'> & { readonly now: number }) {
   const count = profile.consumables['double_xp'] ?? 0;
   const until = profile.activeEffects.doubleXpExpiresAt;
   const { place, press } = useFocusWhenDone(count === 0 && isDoubled(profile, now));
@@ -62,7 +68,7 @@ function DoubleXpState({ now, profile, shop }: Pick<ShelfProps, 'profile' | 'sho
   return (
     <>
       {isDoubled(profile, now) && until !== null && (
-        <Owned ref={place}>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</Owned>
+        <OwnedNotice ref={place}>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</OwnedNotice>
       )}
       <Stock count={count} />
       {count > 0 && (
@@ -74,13 +80,13 @@ function DoubleXpState({ now, profile, shop }: Pick<ShelfProps, 'profile' | 'sho
   );
 }
 
-function wagerState(profile: ShelfProps['profile'], day: ShelfProps['day']): ReactNode {
+function wagerState(profile: ShopPartProps['profile'], day: ShopPartProps['day']): ReactNode {
   const wager = wagerOn(profile, day);
   return (
     wager && (
-      <Owned>
+      <OwnedNotice>
         En marcha: {wager.daysKept} de {wagerDays} días
-      </Owned>
+      </OwnedNotice>
     )
   );
 }

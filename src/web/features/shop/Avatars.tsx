@@ -5,11 +5,11 @@ import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import styles from './Avatars.module.css';
 import { BuyButton, itemMark } from './ItemActions.tsx';
-import type { ShelfProps } from './shelf.ts';
+import type { ShopPartProps } from './shopPart.ts';
 import { shopTexts } from './shopTexts.ts';
 
 /** The monsters: to look at until they are owned, and then to choose from. */
-export function Avatars({ profile, day, onBuy }: ShelfProps) {
+export function Avatars({ profile, day, onBuy }: ShopPartProps) {
   const store = useAccount();
   const { name, about } = shopTexts.avatars_monsters;
   const isOwned = ownsItem(profile, 'avatars_monsters');

@@ -19,7 +19,7 @@ export function GemShop({ profile, now }: { readonly profile: Profile; readonly 
   const shop = useShop();
   const [buyingId, setBuyingId] = useState<ShopItemId | null>(null);
   const item = buyingId && shopItem(buyingId);
-  const shelf = {
+  const part = {
     profile,
     shop,
     day: dayOf(now, profile.settings.timeZone),
@@ -30,19 +30,19 @@ export function GemShop({ profile, now }: { readonly profile: Profile; readonly 
       <p className={styles['lead']}>Las gemas se ganan al subir de nivel, con los logros y con sesiones sin fallos.</p>
       <section className={styles['shelf']}>
         <h2>Temas</h2>
-        <Themes {...shelf} />
+        <Themes {...part} />
       </section>
       <section className={styles['shelf']}>
         <h2>Ayudas</h2>
-        <Aids {...shelf} now={now} />
+        <Aids {...part} now={now} />
       </section>
       <section className={styles['shelf']}>
         <h2>Letra</h2>
-        <Typeface {...shelf} />
+        <Typeface {...part} />
       </section>
       <section className={styles['shelf']}>
         <h2>Avatares</h2>
-        <Avatars {...shelf} />
+        <Avatars {...part} />
       </section>
       {item && (
         <BuyDialog

@@ -18,7 +18,7 @@ interface BuyButtonProps {
   readonly profile: Profile;
   readonly day: Day;
   readonly onBuy: (id: ShopItemId) => void;
-  /** The first thing to see on its shelf: «Comprar por» and the price; left out, the price alone. */
+  /** The first thing to see in its part of the shop: «Comprar por» and the price; left out, the price alone. */
   readonly isProminent?: boolean;
 }
 
@@ -30,15 +30,15 @@ export function BuyButton({ id, profile, day, onBuy, isProminent = false }: BuyB
   const { name } = shopTexts[id];
   const obstacle = obstacleTo(item, profile, day);
   if (obstacle === 'item-owned' || obstacle === 'wager-running') return null;
-  if (obstacle === 'wager-without-streak') return <Closed>Antes, empieza una racha</Closed>;
+  if (obstacle === 'wager-without-streak') return <LockedButton>Antes, empieza una racha</LockedButton>;
   const price = formatNumber(item.price);
   if (obstacle === 'insufficient-gems')
     return (
-      <Closed>
+      <LockedButton>
         {price} · te faltan {formatNumber(item.price - profile.gems)}
-      </Closed>
+      </LockedButton>
     );
-  if (!online) return <Closed>Sin conexión</Closed>;
+  if (!online) return <LockedButton>Sin conexión</LockedButton>;
   return (
     <Button
       variant={isProminent ? 'primary' : 'secondary'}
@@ -52,7 +52,7 @@ export function BuyButton({ id, profile, day, onBuy, isProminent = false }: BuyB
   );
 }
 
-function Closed({ children }: { readonly children: ReactNode }) {
+function LockedButton({ children }: { readonly children: ReactNode }) {
   return (
     <Button disabled>
       <Lock size={16} strokeWidth={1.6} aria-hidden />
@@ -61,13 +61,13 @@ function Closed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface OwnedProps {
+interface OwnedNoticeProps {
   readonly ref?: Ref<HTMLSpanElement>;
   readonly children: ReactNode;
 }
 
 /** Says what the learner has: how many, that it is in use, until when it lasts. It takes the focus of a button that it replaces. */
-export function Owned({ ref, children }: OwnedProps) {
+export function OwnedNotice({ ref, children }: OwnedNoticeProps) {
   return (
     <span ref={ref} tabIndex={-1} className={styles['owned']}>
       {children}
@@ -101,9 +101,9 @@ export function Wear({
     onWear();
   };
   return isWorn ? (
-    <Owned ref={place}>
+    <OwnedNotice ref={place}>
       <Check size={16} strokeWidth={2.2} aria-hidden /> En uso
-    </Owned>
+    </OwnedNotice>
   ) : (
     <Button aria-label={`Usar ${name}`} onClick={wear}>
       Usar
@@ -115,7 +115,7 @@ export function Wear({
 export function Stock({ count, to, link }: { readonly count: number; readonly to?: string; readonly link?: string }) {
   if (count === 0) return null;
   return (
-    <Owned>
+    <OwnedNotice>
       Tienes {formatNumber(count)}
       {to !== undefined && (
         <>
@@ -123,6 +123,6 @@ export function Stock({ count, to, link }: { readonly count: number; readonly to
           <Link to={to}>{link}</Link>
         </>
       )}
-    </Owned>
+    </OwnedNotice>
   );
 }

@@ -3,7 +3,7 @@ import { useTheme } from '#web/platform/theme.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { BuyButton, Wear } from './ItemActions.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import type { ShelfProps } from './shelf.ts';
+import type { ShopPartProps } from './shopPart.ts';
 import { shopTexts } from './shopTexts.ts';
 import styles from './Themes.module.css';
 
@@ -13,7 +13,7 @@ const shown = [
 ] as const;
 
 /** The themes, each on a page of a book that is set in it. */
-export function Themes({ profile, day, shop, onBuy }: ShelfProps) {
+export function Themes({ profile, day, shop, onBuy }: ShopPartProps) {
   const worn = useTheme();
   return (
     <div className={styles['themes']}>

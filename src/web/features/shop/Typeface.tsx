@@ -2,12 +2,12 @@ import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { familyOf } from '#web/books/readingFonts.ts';
 import { BuyButton, Wear } from './ItemActions.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import type { ShelfProps } from './shelf.ts';
+import type { ShopPartProps } from './shopPart.ts';
 import { shopTexts } from './shopTexts.ts';
 import styles from './Typeface.module.css';
 
 /** OpenDyslexic, on the same lines as the face that the learner reads in now. */
-export function Typeface({ profile, day, shop, onBuy }: ShelfProps) {
+export function Typeface({ profile, day, shop, onBuy }: ShopPartProps) {
   const { name, about } = shopTexts.font_opendyslexic;
   const font = profile.settings.reading.font ?? 'literata';
   return (

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { clockTime } from '#web/ui/clockTime.ts';
 
-/** When something ends that ends within days, in words: «las 10:15», «mañana a las 10:15», «el martes a las 10:15». */
+/** An end within days, in words: «las 10:15», «mañana a las 10:15», «el martes a las 10:15». */
 export function momentOf(instant: number, now: number, timeZone: string): string {
   const at = clockTime(instant, timeZone);
   const day = dayOf(instant, timeZone);

@@ -85,7 +85,7 @@ export function KnownShareFigure({ statistics: { weeks }, today }: Omit<Vocabula
   );
 }
 
-/** Of a year the last day of each month: nobody reads 365 rows. */
+/** Reduces a year to the last day of each month: nobody reads 365 rows. */
 function rowsOf({ period, vocabulary: { points } }: PeriodStatistics): VocabularyCurve['points'] {
   if (period.kind !== 'year') return points;
   return points.filter(({ day }, at) => day.slice(0, 7) !== points[at + 1]?.day.slice(0, 7));

@@ -5,7 +5,7 @@ import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/a
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { applyStatusColours, clearStatusColours } from '#web/platform/statusColours.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
-import { Later } from '#web/ui/Later.tsx';
+import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { ToastArea } from '#web/ui/ToastArea.tsx';
@@ -36,9 +36,9 @@ export function AccountRoom({ open, children }: AccountRoomProps) {
     <AccountContext value={store}>
       <WithProfile>{children}</WithProfile>
       <ToastArea />
-      <Later>
+      <WhenIdle>
         <Rewards />
-      </Later>
+      </WhenIdle>
     </AccountContext>
   );
 }

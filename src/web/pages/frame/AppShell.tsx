@@ -4,12 +4,12 @@ import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/session/guest.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
-import { takeEarly } from '#web/platform/start/earlyStore.ts';
+import { claimPrefetchedStore } from '#web/platform/start/prefetchedStore.ts';
 import { useVisitor } from '#web/platform/session/useVisitor.ts';
-import { Later } from '#web/ui/Later.tsx';
+import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
-import { DayBegins } from './DayBegins.tsx';
+import { DailyReset } from './DailyReset.tsx';
 import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
@@ -20,7 +20,7 @@ export function AppShell() {
   const visitor = useVisitor();
   const { pathname, search, hash } = useLocation();
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
-  const open = useCallback(() => takeEarly(uid) ?? openAccountStore(uid), [uid]);
+  const open = useCallback(() => claimPrefetchedStore(uid) ?? openAccountStore(uid), [uid]);
   const entry = guardHome({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
   if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;
@@ -39,10 +39,10 @@ function Onboarded() {
     <Navigate to={entry.to} replace />
   ) : (
     <>
-      <DayBegins />
-      <Later>
+      <DailyReset />
+      <WhenIdle>
         <RecountTexts />
-      </Later>
+      </WhenIdle>
       <ShellPages />
     </>
   );

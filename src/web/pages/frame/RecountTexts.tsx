@@ -60,17 +60,17 @@ interface TextToCount {
   readonly count: () => Promise<boolean>;
 }
 
-function textToCount(store: AccountStore, isLeftOut: (name: string) => boolean): TextToCount | null {
+function textToCount(store: AccountStore, isSkipped: (name: string) => boolean): TextToCount | null {
   const books = store.peekCollection<Book>('books') ?? new Map<string, Book>();
   for (const [id, book] of books) {
     const name = `books/${id} ${book.language}`;
-    if (!isLeftOut(name) && !isCountedNow(book) && hasWordsIn(book, book.language))
+    if (!isSkipped(name) && !isCountedNow(book) && hasWordsIn(book, book.language))
       return { name, count: () => countBookAnew(store, id, book) };
   }
   const videos = store.peekCollection<Video>('videos') ?? new Map<string, Video>();
   for (const [id, video] of videos) {
     const name = `videos/${id} ${video.trackId ?? ''} ${video.language}`;
-    if (!isLeftOut(name) && !isCountedNow(video) && video.trackId !== null)
+    if (!isSkipped(name) && !isCountedNow(video) && video.trackId !== null)
       return { name, count: () => countVideoAnew(store, id, video) };
   }
   return null;

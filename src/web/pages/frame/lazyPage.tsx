@@ -14,7 +14,7 @@ export interface LazyPage {
 const beforeAnotherTry = 1_000;
 
 /**
- * As React's `lazy`, which however waits for a module that is there already: the first render would be one that loads.
+ * Works like React's `lazy`, which however waits for a module that is there already: the first render would be one that loads.
  * @param load gives the component
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {

@@ -13,7 +13,7 @@ let isFirstPage = true;
  */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
-  // Whatever a document begins with has the same key, also another page that is opened in this tab by its address.
+  // The first entry of every document has the same key, also another page that is opened in this tab by its address.
   const entry = key === 'default' ? pathname : key;
   const type = useNavigationType();
   const page = useRef<string | null>(null);
@@ -26,9 +26,9 @@ export function useScrollRestoration(): void {
     isFirstPage = false;
     // A link into the page scrolls by itself.
     if (hash === '' && !isSamePage && !isThere) scrollTo({ top, behavior: 'instant' });
-    const note = () => positions.set(entry, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    const record = () => positions.set(entry, scrollY);
+    addEventListener('scroll', record, { passive: true });
+    return () => removeEventListener('scroll', record);
   }, [entry, hash, key, pathname, type]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
   const pending: { readonly id: number; readonly notice: ReplicaNotice }[] = [];
 
   function deliver(): void {
-    // Of several tabs the visible one shows a notice; the others find it claimed.
+    // The visible one of several tabs shows a notice; the others find it claimed.
     if (listeners.size === 0 || document.visibilityState !== 'visible') return;
     for (const { id, notice } of pending.splice(0)) {
       const notifyListeners = (): void => listeners.forEach((listener) => listener(notice));

@@ -86,7 +86,7 @@ export function openAccountStore(uid: string): AccountStore {
   /** Also when the connection is back: a page hears of it in every browser, a worker does not. */
   const catchUp = (): void => void replica.catchUp().catch(() => undefined);
   const unfollow = followPage({
-    onLeft: unanswered.leave,
+    onHidden: unanswered.leave,
     onSeen() {
       unanswered.stay();
       catchUp();
@@ -95,7 +95,7 @@ export function openAccountStore(uid: string): AccountStore {
     onFrozen: life.freeze,
     onThawed: life.reopen,
     onOnline: catchUp,
-    onStored: (key) => void unanswered.takeOver(key, replica.takeKept),
+    onStored: (key) => void unanswered.claim(key, replica.takeKept),
   });
 
   function close(reason: ErrorId = 'store-closed'): void {

@@ -5,7 +5,7 @@ test('what happens to a page is told until it is followed no more', () => {
   const told: string[] = [];
   const tell = (what: string) => () => void told.push(what);
   const unfollow = followPage({
-    onLeft: tell('left'),
+    onHidden: tell('left'),
     onSeen: tell('seen'),
     onFrozen: tell('frozen'),
     onThawed: tell('thawed'),

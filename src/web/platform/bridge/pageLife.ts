@@ -1,7 +1,7 @@
 /** The life of the page that a store is open on. */
 interface PageLife {
   /** It cannot be seen any more, or is left for another one. */
-  readonly onLeft: () => void;
+  readonly onHidden: () => void;
   readonly onSeen: () => void;
   /**
    * The browser keeps it, frozen as it stands, for the way back. WebKit freezes its worker too, with its locks and an open
@@ -15,15 +15,15 @@ interface PageLife {
 }
 
 /** Follows this page until the returned function is called. */
-export function followPage({ onLeft, onSeen, onFrozen, onThawed, onOnline, onStored }: PageLife): () => void {
+export function followPage({ onHidden, onSeen, onFrozen, onThawed, onOnline, onStored }: PageLife): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const look = (): void => (document.visibilityState === 'visible' ? onSeen() : onLeft());
+  const look = (): void => (document.visibilityState === 'visible' ? onSeen() : onHidden());
   document.addEventListener('visibilitychange', look, { signal });
   addEventListener(
     'pagehide',
     ({ persisted }) => {
-      onLeft();
+      onHidden();
       if (persisted) onFrozen();
     },
     { signal },

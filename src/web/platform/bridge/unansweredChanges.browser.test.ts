@@ -3,7 +3,7 @@ import type { Status } from '#domain/words/word.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
 import { localAccounts } from '../testing/localAccounts.ts';
 import type { openAccountStore } from './openAccountStore.ts';
-import { countLeft } from '../copies/leftChanges.ts';
+import { countAbandoned } from '../copies/abandonedChanges.ts';
 
 // Nothing answers as a server, so what was made stays in the queue.
 const { account, newUid, tab, clear } = localAccounts();
@@ -51,11 +51,11 @@ test('a word is marked and the page is left in the same task: the next page show
   void store.call(...save('kept', '3'));
   leave();
   const after = Date.now();
-  expect([await queued(uid), countLeft(uid)]).toEqual([[], 2]);
+  expect([await queued(uid), countAbandoned(uid)]).toEqual([[], 2]);
 
   const next = tab(uid);
   expect((await next.words('en', ['kept'])).get('kept')).toMatchObject({ status: '3' });
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   const calls = await queued(uid);
   expect(calls.map(({ input }) => input)).toEqual([save('kept', '1')[1], save('kept', '3')[1]]);
   for (const { at } of calls) expect(at >= before && at <= after).toBe(true);
@@ -73,18 +73,18 @@ test('what pages leave is made once, whoever finds it: an open page at once, the
 
   const next = tab(uid);
   expect([...(await next.words('en', ['one', 'two'])).keys()]).toEqual(['one', 'two']);
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   // As when a page ends before it has forgotten what it took.
   for (const [key, text] of kept) localStorage.setItem(key, text);
   await tab(uid).statuses('en').ready;
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   expect((await queued(uid)).length).toBe(2);
 
   const late = await page(uid);
   void late.store.call(...save('late', '3'));
   late.leave();
   await expect.poll(() => next.statuses('en').get('late')).toBe('3');
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   expect((await queued(uid)).map(({ name }) => name)).toEqual(['saveWord', 'saveWord', 'saveWord']);
 });
 
@@ -96,19 +96,19 @@ test('a page that comes back from the browser’s keeping has its answers, and n
   leave('pagehide');
   // Pages save where reading stopped when they are left.
   const last = store.callAll('saveWord', [save('second', '2')[1], save('third', '2')[1]]);
-  expect(countLeft(uid)).toBe(2);
+  expect(countAbandoned(uid)).toBe(2);
   // Another page makes them meanwhile.
   expect([...(await tab(uid).words('en', ['first', 'second', 'third'])).keys()].length).toBe(3);
   leave('pageshow');
   expect(await made).toEqual({ created: true, id: 'first' });
   expect((await last).outputs).toMatchObject([{ created: true }, { created: true }]);
-  expect([(await queued(uid)).length, countLeft(uid)]).toEqual([3, 0]);
+  expect([(await queued(uid)).length, countAbandoned(uid)]).toEqual([3, 0]);
 
   const again = store.call(...save('fourth', '1'));
   leave('pagehide');
   leave('pageshow');
   expect(await again).toEqual({ created: true, id: 'fourth' });
-  expect([(await queued(uid)).length, countLeft(uid)]).toEqual([4, 0]);
+  expect([(await queued(uid)).length, countAbandoned(uid)]).toEqual([4, 0]);
 });
 
 test('what a page that is away has had answered is left to nobody', async () => {
@@ -116,10 +116,10 @@ test('what a page that is away has had answered is left to nobody', async () => 
   const { store, inside, leave } = await page(uid);
   inside.dispatchEvent(new PageTransitionEvent('pagehide'));
   const made = store.call(...save('kept', '1'));
-  expect(countLeft(uid)).toBe(1);
+  expect(countAbandoned(uid)).toBe(1);
   await made;
   leave();
-  expect([countLeft(uid), (await queued(uid)).length]).toEqual([0, 1]);
+  expect([countAbandoned(uid), (await queued(uid)).length]).toEqual([0, 1]);
 });
 
 test('a step that is undone as the page is left is undone, once', async () => {
@@ -132,7 +132,7 @@ test('a step that is undone as the page is left is undone, once', async () => {
   const next = tab(uid);
   await next.statuses('en').ready;
   expect([next.statuses('en').get('one'), next.statuses('en').get('two')]).toEqual([null, null]);
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   await next.call(...save('one', '4'));
   for (const [key, text] of kept) localStorage.setItem(key, text);
   const last = tab(uid);
@@ -146,14 +146,14 @@ test('what is left is made in a browser that has no documents yet, for its own a
   void store.call(...save('kept', '1')).catch(() => undefined);
   leave();
   await tab(other).statuses('en').ready;
-  expect([await queued(other), countLeft(uid), countLeft(other)]).toEqual([[], 1, 0]);
+  expect([await queued(other), countAbandoned(uid), countAbandoned(other)]).toEqual([[], 1, 0]);
   const next = tab(uid);
-  await expect.poll(() => countLeft(uid)).toBe(0);
+  await expect.poll(() => countAbandoned(uid)).toBe(0);
   expect((await queued(uid)).length).toBe(1);
 
   void next.call(...save('under way', '1')).catch(() => undefined);
   await next.erase();
-  expect([countLeft(uid), Object.keys(localStorage).filter((key) => key.includes(uid))]).toEqual([0, []]);
+  expect([countAbandoned(uid), Object.keys(localStorage).filter((key) => key.includes(uid))]).toEqual([0, []]);
 });
 
 /** Takes all room that storage has. */
@@ -173,7 +173,7 @@ test('without room to keep it a change is made all the same, while the page is t
   fillStorage(uid);
   inside.dispatchEvent(new PageTransitionEvent('pagehide'));
   const made = store.call(...save('kept', '1'));
-  expect(countLeft(uid)).toBe(0);
+  expect(countAbandoned(uid)).toBe(0);
   expect(await made).toEqual({ created: true, id: 'kept' });
   leave();
   for (const key of Object.keys(localStorage)) if (key.startsWith(uid)) localStorage.removeItem(key);

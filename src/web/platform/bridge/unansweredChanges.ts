@@ -1,5 +1,11 @@
 import type { KeptChange } from '#replica/sync/keptChanges.ts';
-import { isLeftKey, keyOfPage, readLeft, textOfChanges, type LeftChanges } from '../copies/leftChanges.ts';
+import {
+  isKeyOfPage,
+  keyOfPage,
+  readAbandoned,
+  textOfChanges,
+  type AbandonedChanges,
+} from '../copies/abandonedChanges.ts';
 
 /**
  * The changes that this page asks its worker for. A browser ends the worker with its page, and what it had not stored yet would be lost
@@ -16,12 +22,12 @@ export interface UnansweredChanges {
   /** The page's store is closed: what is unanswered now is left to the next one. */
   end(): void;
   /** The changes of pages that were closed; null when there are none. */
-  ofOthers(): LeftChanges | null;
+  ofOthers(): AbandonedChanges | null;
   /**
    * Storage was written to under `key`: where another page of the account was left, which some browsers end only after the next
    * one has begun, `take` is given its changes. They are forgotten once they are safe, and else stay for the page after this.
    */
-  takeOver(key: string | null, take: (changes: readonly KeptChange[]) => Promise<boolean>): Promise<void>;
+  claim(key: string | null, take: (changes: readonly KeptChange[]) => Promise<boolean>): Promise<void>;
 }
 
 export function createUnansweredChanges(uid: string): UnansweredChanges {
@@ -67,10 +73,10 @@ export function createUnansweredChanges(uid: string): UnansweredChanges {
       leave();
       isEnded = true;
     },
-    ofOthers: () => readLeft(uid, ownKey),
-    async takeOver(key, take) {
-      const left = key !== null && isLeftKey(uid, key) ? readLeft(uid, ownKey) : null;
-      if (left && (await take(left.changes).catch(() => false))) left.forget();
+    ofOthers: () => readAbandoned(uid, ownKey),
+    async claim(key, take) {
+      const abandoned = key !== null && isKeyOfPage(uid, key) ? readAbandoned(uid, ownKey) : null;
+      if (abandoned && (await take(abandoned.changes).catch(() => false))) abandoned.forget();
     },
   };
 }

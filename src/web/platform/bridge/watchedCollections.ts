@@ -5,7 +5,7 @@ import { isSameDocument } from './sameDocument.ts';
 /** Documents of several paths, as the worker reports them; null: there is none. */
 export type ChangedDocuments = readonly (readonly [Path, object | null])[];
 
-/** The collections that the page watches. What was watched once stays known, and follows its documents from then on. */
+/** The collections that the page watches. A collection that was watched once stays here, and follows its documents from then on. */
 export function createWatchedCollections(replica: Pick<Replica, 'watchCollection'>) {
   const known = new Map<string, ReadonlyMap<string, object>>();
   const listeners = new Map<string, Set<() => void>>();

@@ -34,7 +34,7 @@ async function answer({ method, parameters }: Request): Promise<unknown> {
   return callMethod((await opened(opening)).replica, method, parameters);
 }
 
-/** Whatever else is asked comes after what was kept: a page reads what it was left with. */
+/** Answers requests only after the kept changes were made, so that a page reads what its predecessor wrote. */
 async function open(kept: readonly KeptChange[]): Promise<Opened> {
   const ready = await replica;
   return { replica: ready, isKeptSafe: await ready.takeKept(kept) };

@@ -4,15 +4,15 @@ import { eraseCopy } from './eraseCopy.ts';
 
 test('to erase a copy that is gone already makes none, and leaves no failure that nobody awaits', async () => {
   const failures: unknown[] = [];
-  const note = (event: PromiseRejectionEvent): void => {
+  const record = (event: PromiseRejectionEvent): void => {
     event.preventDefault();
     failures.push(event.reason);
   };
-  addEventListener('unhandledrejection', note);
+  addEventListener('unhandledrejection', record);
   await eraseCopy('gone');
   // Unhandled rejections are reported in a task after the one that they come in.
   await new Promise((resolve) => setTimeout(resolve, 0));
-  removeEventListener('unhandledrejection', note);
+  removeEventListener('unhandledrejection', record);
   expect(failures).toEqual([]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName('gone'));
 });

@@ -1,7 +1,7 @@
-import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { forgetAbandoned, abandonedCopies, recordAbandoned } from './abandonedCopies.ts';
 import { openExistingDatabase } from '#replica/base/database.ts';
 import { eraseCopy } from './eraseCopy.ts';
-import { countLeft } from './leftChanges.ts';
+import { countAbandoned } from './abandonedChanges.ts';
 import { countWaiting } from '#replica/files/forgetSynced.ts';
 
 export interface KeptCopy {
@@ -12,9 +12,9 @@ export interface KeptCopy {
 
 /** The copy that was kept after its session ended, because it has unsent work; null when there is none. */
 export async function keptCopy(): Promise<KeptCopy | null> {
-  for (const uid of leftCopies().keys()) {
+  for (const uid of abandonedCopies().keys()) {
     const database = await openExistingDatabase(uid);
-    const waiting = (database ? await countWaiting(database) : 0) + countLeft(uid);
+    const waiting = (database ? await countWaiting(database) : 0) + countAbandoned(uid);
     database?.close();
     if (waiting > 0) return { uid, waiting };
   }
@@ -22,8 +22,8 @@ export async function keptCopy(): Promise<KeptCopy | null> {
 }
 
 /** Erases a copy without a session; one that cannot be erased now is erased at the next start. */
-export async function eraseLeftCopy(uid: string): Promise<void> {
-  noteLeft(uid, 'erase');
+export async function eraseAbandonedCopy(uid: string): Promise<void> {
+  recordAbandoned(uid, 'erase');
   await eraseCopy(uid);
-  forgetLeft(uid);
+  forgetAbandoned(uid);
 }

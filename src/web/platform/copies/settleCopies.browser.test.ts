@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { databaseName } from '#replica/base/database.ts';
-import { countLeft, keyOfPage, textOfChanges } from './leftChanges.ts';
-import { eraseLeftCopy, keptCopy } from './keptCopy.ts';
-import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { countAbandoned, keyOfPage, textOfChanges } from './abandonedChanges.ts';
+import { eraseAbandonedCopy, keptCopy } from './keptCopy.ts';
+import { forgetAbandoned, abandonedCopies, recordAbandoned } from './abandonedCopies.ts';
 import { settleCopies } from './settleCopies.ts';
 import { localAccounts } from '../testing/localAccounts.ts';
 
@@ -19,30 +19,30 @@ const hasCopy = async (uid: string): Promise<boolean> =>
 test('a copy that the server has whole stays while pages were left with changes that it does not have', async () => {
   globalThis.fetch = async () => Response.json({ deleted: false, epoch: 'e' });
   const uid = await account();
-  noteLeft(uid, 'keep');
+  recordAbandoned(uid, 'keep');
   const left = textOfChanges([{ undo: 'a step' }], 0) ?? '';
   localStorage.setItem(keyOfPage(uid), left);
   await settleCopies();
   expect([await hasCopy(uid), await keptCopy()]).toEqual([true, { uid, waiting: 1 }]);
-  await eraseLeftCopy(uid);
-  expect([await hasCopy(uid), countLeft(uid), leftCopies().has(uid)]).toEqual([false, 0, false]);
+  await eraseAbandonedCopy(uid);
+  expect([await hasCopy(uid), countAbandoned(uid), abandonedCopies().has(uid)]).toEqual([false, 0, false]);
 
   const other = await account();
-  noteLeft(other, 'keep');
+  recordAbandoned(other, 'keep');
   await settleCopies();
   expect(await hasCopy(other)).toBe(false);
-  forgetLeft(other);
+  forgetAbandoned(other);
 });
 
 test('to look for kept work makes no copy where one is being erased', async () => {
   const uid = await account();
-  noteLeft(uid, 'erase');
+  recordAbandoned(uid, 'erase');
   const settled = settleCopies();
   // The landing page looks at the same time.
   expect(await keptCopy()).toBeNull();
   await settled;
   expect(await hasCopy(uid)).toBe(false);
-  noteLeft('gone', 'keep');
+  recordAbandoned('gone', 'keep');
   expect([await keptCopy(), await hasCopy('gone')]).toEqual([null, false]);
-  forgetLeft('gone');
+  forgetAbandoned('gone');
 });

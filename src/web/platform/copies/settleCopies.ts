@@ -1,27 +1,27 @@
 import type { DeletedAnswer } from '#contract/accounts.ts';
-import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
+import { forgetAbandoned, abandonedCopies, type Fate } from './abandonedCopies.ts';
 import { fieldsOf } from '#replica/server/sessionAnswer.ts';
 import { eraseCopy } from './eraseCopy.ts';
-import { countLeft } from './leftChanges.ts';
+import { countAbandoned } from './abandonedChanges.ts';
 import { forgetSynced } from '#replica/files/forgetSynced.ts';
 
 /**
  * Removes the copies that nobody is signed in to any more: whatever ended the session (signing out, a new password, a deletion
- * elsewhere), a copy that the server has whole leaves this browser. What cannot be removed or asked now stays noted for the next
+ * elsewhere), a copy that the server has whole leaves this browser. What cannot be removed or asked now stays recorded for the next
  * start; a copy with unsent work, or one of a server that was restored since, stays until its owner signs in again or erases it.
  */
 export async function settleCopies(): Promise<void> {
-  for (const [uid, fate] of leftCopies()) {
-    if (await settle(uid, fate).catch(() => false)) forgetLeft(uid);
+  for (const [uid, fate] of abandonedCopies()) {
+    if (await settle(uid, fate).catch(() => false)) forgetAbandoned(uid);
   }
 }
 
 async function settle(uid: string, fate: Fate): Promise<boolean> {
   const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await fetchDeletion(uid);
   // Signed in again while the server was asked.
-  if (!leftCopies().has(uid)) return false;
+  if (!abandonedCopies().has(uid)) return false;
   // Changes of closed pages have not even come into the copy.
-  if (!deleted) return epoch !== null && countLeft(uid) === 0 && forgetSynced(uid, epoch);
+  if (!deleted) return epoch !== null && countAbandoned(uid) === 0 && forgetSynced(uid, epoch);
   await eraseCopy(uid);
   return true;
 }

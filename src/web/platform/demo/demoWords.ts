@@ -96,7 +96,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
     source,
     views,
     /** Takes note of documents that were written. */
-    noteWrites(writes: ReadonlyMap<Path, object | null>): void {
+    recordWrites(writes: ReadonlyMap<Path, object | null>): void {
       const changed = new Map<Language, StatusNews[]>();
       for (const [path, document] of writes) {
         const language = languageOf(path);

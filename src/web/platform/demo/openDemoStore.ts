@@ -67,7 +67,7 @@ export function openDemoStore({
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
     documents.write(writes);
-    words.noteWrites(writes);
+    words.recordWrites(writes);
   }
 
   return {

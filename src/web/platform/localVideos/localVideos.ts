@@ -98,7 +98,7 @@ export async function eraseLocalVideos(uid: string): Promise<void> {
 
 const handleKind = 'handle';
 
-/** By its size alone: a film that is renamed is the same film. */
+/** Compares sizes alone: a film that is renamed is the same film. */
 function isFileOf(source: VideoSource, { size }: Blob): boolean {
   return source.kind === 'file' && source.size === size;
 }

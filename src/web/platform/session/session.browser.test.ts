@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetLeft, leftCopies } from '../copies/leftCopies.ts';
+import { forgetAbandoned, abandonedCopies } from '../copies/abandonedCopies.ts';
 import { loadSession, sessionStore } from './session.ts';
 
 /** Says who is signed in, as the server's next answer does. */
@@ -18,21 +18,21 @@ const named = (uid: string) => ({ uid, email: `${uid}@example.test`, name: uid, 
 
 afterEach(async () => {
   await answerOf(null);
-  for (const uid of ['ana', 'berta']) forgetLeft(uid);
+  for (const uid of ['ana', 'berta']) forgetAbandoned(uid);
 });
 
 test('the account that a session ends for, or changes to another from, is remembered: its copy may have unsent work', async () => {
   await answerOf(named('ana'));
-  expect([sessionStore.current().state, [...leftCopies()]]).toEqual(['signed-in', []]);
+  expect([sessionStore.current().state, [...abandonedCopies()]]).toEqual(['signed-in', []]);
   await answerOf(named('berta'));
-  expect([...leftCopies()]).toEqual([['ana', 'keep']]);
+  expect([...abandonedCopies()]).toEqual([['ana', 'keep']]);
   await answerOf(null);
-  expect(leftCopies()).toEqual(
+  expect(abandonedCopies()).toEqual(
     new Map([
       ['ana', 'keep'],
       ['berta', 'keep'],
     ]),
   );
   await answerOf(named('ana'));
-  expect([...leftCopies()]).toEqual([['berta', 'keep']]);
+  expect([...abandonedCopies()]).toEqual([['berta', 'keep']]);
 });

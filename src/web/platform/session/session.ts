@@ -1,6 +1,6 @@
 import type { AccountRequest, AccountRoute, Verified } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { forgetLeft, leftCopies, noteLeft } from '../copies/leftCopies.ts';
+import { forgetAbandoned, abandonedCopies, recordAbandoned } from '../copies/abandonedCopies.ts';
 import { endWelcome, expectWelcome } from './pendingWelcome.ts';
 import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from '#replica/server/sessionAnswer.ts';
 import { createListeners } from '../listeners.ts';
@@ -139,23 +139,23 @@ export async function signOut(forget: () => Promise<void>): Promise<void> {
 /** The copy is to go: what cannot be removed now is removed at the next start. */
 async function forgetOrNote(forget: () => Promise<void>): Promise<void> {
   const uid = recall()?.uid;
-  if (uid) noteLeft(uid, 'erase');
+  if (uid) recordAbandoned(uid, 'erase');
   const isForgotten = await forget().then(
     () => true,
     () => false,
   );
   // Noted as left behind only while something is.
   if (!uid || !isForgotten) return;
-  forgetLeft(uid);
+  forgetAbandoned(uid);
   localStorage.removeItem(rememberedKey);
 }
 
 function changeAccount(account: SignedIn | null): void {
   const before = recall();
-  if (before && before.uid !== account?.uid) noteLeft(before.uid, 'keep');
+  if (before && before.uid !== account?.uid) recordAbandoned(before.uid, 'keep');
   if (account) {
     localStorage.setItem(rememberedKey, JSON.stringify(account));
-    forgetLeft(account.uid);
+    forgetAbandoned(account.uid);
     announce({ state: 'signed-in', ...account });
   } else {
     localStorage.removeItem(rememberedKey);
@@ -163,7 +163,7 @@ function changeAccount(account: SignedIn | null): void {
     announce({ state: 'guest' });
   }
   // A failure (no storage, no module) waits for the next start.
-  if (leftCopies().size > 0)
+  if (abandonedCopies().size > 0)
     import('../copies/settleCopies.ts').then(({ settleCopies }) => settleCopies()).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { whenLeft } from '#web/ui/whenLeft.ts';
+import { whenHidden } from '#web/ui/whenHidden.ts';
 import type { PlaceKeeper } from './createPlaceKeeper.ts';
 import type { Stop } from './place.ts';
 
@@ -21,7 +21,7 @@ export function usePlace<At extends Stop>(
   { position, displaced, onFollow }: PlaceNews<At>,
 ): At | null {
   useEffect(() => {
-    const stop = whenLeft(keeper.leave);
+    const stop = whenHidden(keeper.leave);
     return () => {
       stop();
       keeper.leave();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { readingTickSeconds } from '#domain/progress/goal.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { whenLeft } from '#web/ui/whenLeft.ts';
+import { whenHidden } from '#web/ui/whenHidden.ts';
 import { createReadingMeter, type ReadingReport } from './createReadingMeter.ts';
 
 /** A text whose time is counted. */
@@ -50,7 +50,7 @@ export function useReadingMeter(source: ReadingSource) {
 
   useEffect(() => {
     const timer = setInterval(meter.tick, readingTickSeconds * 1_000);
-    const stop = whenLeft(meter.leave);
+    const stop = whenHidden(meter.leave);
     return () => {
       clearInterval(timer);
       stop();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { langOf } from '#web/books/bookLanguage.ts';
 import { TextBar } from '#web/reading/frame/TextBar.tsx';
-import { Later } from '#web/ui/Later.tsx';
+import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import styles from './ReaderBar.module.css';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
 
@@ -14,9 +14,9 @@ export function ReaderBar(props: ReaderToolsProps) {
     <TextBar className={styles['bar']} title={book.title} lang={langOf(book)} backLabel={backLabel} onBack={onBack}>
       {/* The first page does not wait for menus and panels. */}
       {location && (
-        <Later>
+        <WhenIdle>
           <ReaderTools {...props} />
-        </Later>
+        </WhenIdle>
       )}
     </TextBar>
   );

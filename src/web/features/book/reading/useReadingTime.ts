@@ -4,7 +4,7 @@ import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { ReadingReport } from '#web/reading/time/createReadingMeter.ts';
 import { useReadingMeter } from '#web/reading/time/useReadingMeter.ts';
-import { whenLeft } from '#web/ui/whenLeft.ts';
+import { whenHidden } from '#web/ui/whenHidden.ts';
 
 /** A page counts as read when it was stayed on so long (decisions §6). */
 const pageStay = 2_000;
@@ -24,7 +24,7 @@ export function useReadingTime(bookId: string) {
   const { meter, unreported } = useReadingMeter(source);
   const stay = useMemo(() => createStay(), []);
   useEffect(() => {
-    const stop = whenLeft(stay.end);
+    const stop = whenHidden(stay.end);
     return () => {
       stop();
       stay.end();

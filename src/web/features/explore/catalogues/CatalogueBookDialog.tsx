@@ -16,7 +16,7 @@ interface CatalogueBookDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that a catalogue says of a book. What its list leaves out is fetched; what cannot be fetched stays left out. */
+/** All that a catalogue says of a book. It fetches the details that the list omits, and does without those that cannot be fetched. */
 export function CatalogueBookDialog({ book, own, downloads, onClose }: CatalogueBookDialogProps) {
   const { catalogues } = useAccount();
   const [whole, setWhole] = useState<CatalogueBook>(book);

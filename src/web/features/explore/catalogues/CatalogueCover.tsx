@@ -22,7 +22,7 @@ export function CatalogueCover({ book: { cover, title, authors } }: { readonly b
           made = URL.createObjectURL(picture);
           setImage(made);
         },
-        // Without its cover a book is the same book.
+        // A missing cover is no failure worth telling.
         () => undefined,
       );
     });

@@ -10,17 +10,17 @@ export type CatalogueStep =
   | { readonly kind: 'search'; readonly words: string };
 
 export interface CataloguePages {
-  /** From the beginning to where one is. */
+  /** The steps from the beginning to the page that is shown. */
   readonly steps: readonly CatalogueStep[];
   readonly page: CataloguePage | null;
   readonly isLoading: boolean;
   /** In Spanish; null when the page is here or on its way. */
   readonly failure: string | null;
   readonly open: (title: string, address: string) => void;
-  /** In place of the page that is shown: another part of the same list. */
+  /** Replaces the page that is shown by another part of the same list. */
   readonly turn: (title: string, address: string) => void;
   readonly search: (words: string) => void;
-  /** To the step of that number. */
+  /** Goes back to the step of that number. */
   readonly backTo: (index: number) => void;
   readonly retry: () => void;
 }

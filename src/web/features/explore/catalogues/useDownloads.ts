@@ -5,7 +5,7 @@ import { useAddBooks } from '#web/books/addBooks.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { useLeft } from '#web/ui/useLeft.ts';
+import { useUnmounted } from '#web/ui/useUnmounted.ts';
 
 /** A book of a catalogue on its way into the library. */
 export type Download =
@@ -32,7 +32,7 @@ export function useDownloads(): Downloads {
   const { catalogues } = useAccount();
   const { bring } = useAddBooks();
   const [states, setStates] = useState<ReadonlyMap<CatalogueBook, Download>>(new Map());
-  const left = useLeft();
+  const unmounted = useUnmounted();
   const set = useCallback(
     (book: CatalogueBook, state: Download | null) =>
       setStates((before) => {
@@ -66,11 +66,12 @@ export function useDownloads(): Downloads {
       };
       run().catch((error: unknown) => {
         const reason = refusalOf(error).message;
-        if (left.current) toast({ tone: 'danger', title: `«${book.title}» no está en tu biblioteca`, detail: reason });
+        if (unmounted.current)
+          toast({ tone: 'danger', title: `«${book.title}» no está en tu biblioteca`, detail: reason });
         else set(book, { kind: 'failed', reason });
       });
     },
-    [catalogues, bring, left, set],
+    [catalogues, bring, unmounted, set],
   );
   return { of: (book) => states.get(book) ?? null, add };
 }

@@ -22,7 +22,7 @@ interface ProgressMarginProps {
 /** Matches while the margin is under the page (`ui/TwoColumns`). */
 const narrow = matchMedia('(max-width: 1000px)');
 
-/** Inicio's margin: goal, streak, words, achievements. Where it is under the page it is drawn last, so that nothing moves it. */
+/** Inicio's margin: goal, streak, words, achievements. Under the page it is drawn last, so that nothing moves it. */
 export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: ProgressMarginProps) {
   const isNarrow = useMedia(narrow);
   if (isNarrow && !hasRest) return null;

@@ -16,9 +16,9 @@ const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 
 /** This week, Monday first; a day is done when it lies in the streak that ends on the last practice day. */
 export function weekOf(today: Day, { current, lastPracticeDate }: Profile['streak']): WeekDay[] {
-  const place = weekdayOf(today);
+  const weekday = weekdayOf(today);
   return weekdays.map((name, index) => {
-    const day = addDays(today, index - place);
+    const day = addDays(today, index - weekday);
     const before = lastPracticeDate === null ? -1 : daysBetween(day, lastPracticeDate);
     const done = before >= 0 && before < current;
     const state = done ? 'hecho' : day === today ? 'hoy' : day < today ? 'sin lectura' : 'por venir';

@@ -100,7 +100,7 @@ interface WaysProps {
   readonly due: number;
 }
 
-/** The buttons. Where one is still to come its place is kept, so that the other does not move. */
+/** The buttons. A button that is still to come has its room reserved, so that the other does not move. */
 function Ways({ next, id, isBegun: begun, due }: WaysProps) {
   const way = (to: Way, isPrimary: boolean) => (
     <WayButton way={to} isPrimary={isPrimary} id={id} isBegun={begun} due={due} />
@@ -157,7 +157,7 @@ function WayButton({ way, isPrimary, id, isBegun: begun, due }: WayButtonProps) 
   );
 }
 
-/** In its place while the first story is on its way: as large, so that nothing moves when it comes. */
+/** Holds its place while the first story is on its way: as large, so that nothing moves when it comes. */
 export function StoryComing() {
   return (
     <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">

@@ -7,7 +7,7 @@ export function dueTitle(due: number): string {
   return due === 1 ? 'Una palabra espera su repaso' : `${formatNumber(due)} palabras esperan su repaso`;
 }
 
-/** On the button that leads to them. */
+/** The label of the button that leads to them. */
 export function reviewLabel(due: number): string {
   return `Repasar ${due === 1 ? 'una palabra' : `${formatNumber(due)} palabras`}`;
 }

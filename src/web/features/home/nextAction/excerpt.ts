@@ -52,7 +52,7 @@ async function blocksFrom(
   return [begun.slice(Math.max(0, sentence)), ...rest].map((block) => block.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** As much as is shown, to the end of a word. */
+/** Cuts the text to the length that is shown, at the end of a word. */
 function cut(text: string): string {
   if (text.length <= longest) return text;
   return `${text.slice(0, text.lastIndexOf(' ', longest))} …`;

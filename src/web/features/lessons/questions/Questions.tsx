@@ -13,7 +13,7 @@ import { undoLastMark } from '#web/words/markToast.tsx';
 import { openCard } from '#web/words/openCard.ts';
 import { lessonKeys, type LessonKeyRoom } from './lessonKeys.ts';
 import { Gap } from './Gap.tsx';
-import { Marked } from './Marked.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import styles from './Questions.module.css';
 
@@ -76,11 +76,11 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
             <h3>
               <i aria-hidden="true">{index + 1}</i>
               <span lang={langOfPrompt(lesson, question)}>
-                <Marked text={promptOf(question)} language={lesson.language} />
+                <MarkedText text={promptOf(question)} language={lesson.language} />
               </span>
             </h3>
             <div className={styles['body']}>
-              <Answering
+              <AnswerControl
                 lesson={lesson}
                 question={question}
                 seed={`${lesson.id} ${index}`}
@@ -97,7 +97,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
   );
 }
 
-interface AnsweringProps {
+interface AnswerControlProps {
   readonly lesson: Lesson;
   readonly question: LessonQuestion;
   /** Seeds the order in which pieces are offered. */
@@ -106,7 +106,7 @@ interface AnsweringProps {
   readonly onAnswer: (given: string) => void;
 }
 
-function Answering({ lesson, question, seed, answer, onAnswer }: AnsweringProps) {
+function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerControlProps) {
   const isAnswered = answer !== null;
   switch (question.kind) {
     case 'choice':
@@ -149,8 +149,8 @@ function Answering({ lesson, question, seed, answer, onAnswer }: AnsweringProps)
   }
 }
 
-/** One sentence on how it went; why, where the lesson says it. What the options show already is read out only. */
-function Feedback({ lesson, question, answer }: Pick<AnsweringProps, 'lesson' | 'question' | 'answer'>) {
+/** One sentence on how it went, with the reason where the lesson gives one. A result that the options show already is only read out. */
+function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson' | 'question' | 'answer'>) {
   const isWritten = question.kind === 'gap' || question.kind === 'order';
   const outcome =
     question.kind === 'gap' && answer !== null ? judgeGap(answer.given, question.answers, lesson.language) : null;
@@ -184,8 +184,8 @@ function Feedback({ lesson, question, answer }: Pick<AnsweringProps, 'lesson' | 
   );
 }
 
-function Why({ lesson, question }: Pick<AnsweringProps, 'lesson' | 'question'>) {
-  if (question.why !== undefined) return <Marked text={question.why} language={lesson.language} />;
+function Why({ lesson, question }: Pick<AnswerControlProps, 'lesson' | 'question'>) {
+  if (question.why !== undefined) return <MarkedText text={question.why} language={lesson.language} />;
   if (question.kind === 'order') return 'Así es la frase.';
   const right = rightAnswer(question);
   return question.kind === 'gap' ? (

@@ -25,15 +25,15 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const store = useAccount();
   const accountOnly = useAccountOnly();
   const { pathname } = useLocation();
-  const place = useRef(pathname);
-  place.current = pathname;
+  const shownPath = useRef(pathname);
+  shownPath.current = pathname;
   const input = useRef<HTMLInputElement>(null);
   const { imports, add, dismiss } = useImports(profile);
   const bring = (files: readonly File[]) => {
     const single = files.length === 1 && pathname === root;
     void add(files, (bookId) => {
       if (files.length === 1) void sayHowItReads(store, bookId);
-      if (single && place.current === root) void navigate(`${root}/lector/${bookId}`);
+      if (single && shownPath.current === root) void navigate(`${root}/lector/${bookId}`);
     });
   };
   const over = useWindowDrop((files) => accountOnly(() => bring(files)), 'frame');

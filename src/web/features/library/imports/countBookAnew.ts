@@ -18,7 +18,7 @@ export async function countBookAnew(store: AccountStore, bookId: string, book: B
   if (!file) return false;
   const { facts, index: made } = await readBook({ file, language, forced: language }, () => undefined);
   const old = before === null ? null : await store.files.kept(before);
-  const index = old ? await packLines(withoutLeftOut(await unpackIndex(made), await unpackIndex(old), language)) : made;
+  const index = old ? await packLines(withoutOmitted(await unpackIndex(made), await unpackIndex(old), language)) : made;
   const indexId = await sha256(index);
   await store.files.put(indexId, index);
   const { wordCount, uniqueWords } = facts;
@@ -27,8 +27,8 @@ export async function countBookAnew(store: AccountStore, bookId: string, book: B
 }
 
 /** Names that the old count left out, as that of a story of ours does, are left out again. */
-function withoutLeftOut(made: readonly IndexedWord[], old: readonly IndexedWord[], language: Language): IndexedWord[] {
+function withoutOmitted(made: readonly IndexedWord[], old: readonly IndexedWord[], language: Language): IndexedWord[] {
   const had = new Set(old.map(([key]) => key));
-  const leftOut = new Set(made.flatMap(([key, , name]) => (name !== undefined && !had.has(key) ? [key] : [])));
-  return made.filter(([key]) => !leftOut.has(key) && !shownKeys(key, language).some((part) => leftOut.has(part)));
+  const omitted = new Set(made.flatMap(([key, , name]) => (name !== undefined && !had.has(key) ? [key] : [])));
+  return made.filter(([key]) => !omitted.has(key) && !shownKeys(key, language).some((part) => omitted.has(part)));
 }

@@ -1,6 +1,6 @@
 const width = 400;
 
-/** The cover at the size the library shows, as a JPEG; what cannot be decoded rejects. What it leaves clear is white, as on paper. */
+/** The cover at the size the library shows, as a JPEG; an image that cannot be decoded rejects. Transparent parts become white, as on paper. */
 export async function drawCover(image: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(image);
   try {

@@ -90,7 +90,7 @@ async function indexIn(book: OpenBook, fallback: Language, forced: Language | nu
   const first = forced ?? (isLanguage(code) ? code : fallback);
   const index = await indexBook(book, first, progress);
   if (forced) return { index, language: forced, spoken: { kind: 'known', language: forced } as const };
-  const counts = index.keys.map((key, place) => [key, index.counts[place] ?? 0] as const);
+  const counts = index.keys.map((key, at) => [key, index.counts[at] ?? 0] as const);
   const spoken = languageOfBook(book.language, detectLanguage(counts), fallback);
   const language = spoken.kind === 'known' ? spoken.language : fallback;
   return { index: language === first ? index : await indexBook(book, language, progress), language, spoken };

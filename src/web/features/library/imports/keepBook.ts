@@ -25,7 +25,7 @@ export async function keepBook(
     const { id } = await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
     return id;
   } catch (error) {
-    // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
+    // A duplicate's and a copy's files belong to the book that is there already. Failing to remove them does not replace the first reason.
     if (copy === undefined && !isDuplicateBook(error)) await store.files.release(filesOf(facts)).catch(() => undefined);
     throw error;
   }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { useLeft } from '#web/ui/useLeft.ts';
+import { useUnmounted } from '#web/ui/useUnmounted.ts';
 
 /** A file on its way into the library. */
 export interface Import {
@@ -37,7 +37,7 @@ export interface Import {
 /** The files on their way in, each with how far it is. Once the page is left, nobody sees them: a toast reports what is left out. */
 export function useImportList() {
   const [imports, setImports] = useState<readonly Import[]>([]);
-  const left = useLeft();
+  const unmounted = useUnmounted();
 
   const set = useCallback(
     (id: string, state: Import['state']) =>
@@ -52,25 +52,25 @@ export function useImportList() {
     }, []),
     set,
     dismiss: useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []),
-    /** Asks the learner about a file; `leftOut` says why it is left out when nobody is there to answer. */
+    /** Asks the learner about a file; `reasonToSkip` says why it is skipped when nobody is there to answer. */
     ask: useCallback(
-      (id: string, name: string, state: Import['state'], leftOut: string) => {
-        if (left.current) showLeftOutToast(name, leftOut);
+      (id: string, name: string, state: Import['state'], reasonToSkip: string) => {
+        if (unmounted.current) showSkippedToast(name, reasonToSkip);
         else set(id, state);
       },
-      [left, set],
+      [unmounted, set],
     ),
     fail: useCallback(
       (id: string, name: string, error: unknown) => {
         const reason = refusalOf(error).message;
-        if (left.current) showLeftOutToast(name, reason);
+        if (unmounted.current) showSkippedToast(name, reason);
         else set(id, { kind: 'failed', reason });
       },
-      [left, set],
+      [unmounted, set],
     ),
   };
 }
 
-function showLeftOutToast(name: string, detail: string): void {
+function showSkippedToast(name: string, detail: string): void {
   toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail });
 }

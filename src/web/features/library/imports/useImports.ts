@@ -60,7 +60,7 @@ export function useImports({
         const replace = answer(id, file.name, () => replaceEdition(store, file, read, edition));
         const addApart = answer(id, file.name, () => keepCopy(store, file, read, 1));
         const chapters = [edition[1].chapterCount, chapterCount] as const;
-        ask(id, file.name, { kind: 'edition', title, chapters, replace, addApart }, editionLeftOut);
+        ask(id, file.name, { kind: 'edition', title, chapters, replace, addApart }, editionSkipped);
         return null;
       }
       try {
@@ -141,14 +141,14 @@ function sayWhatIsMissing({ facts: { title }, missing }: ReadBook): void {
   });
 }
 
-const editionLeftOut = 'Ya tienes otra edición. Vuelve a añadirlo y Glosa te pregunta qué hacer.';
+const editionSkipped = 'Ya tienes otra edición. Vuelve a añadirlo y Glosa te pregunta qué hacer.';
 
 /** Takes the first answer to a question: a button is pressed twice before its row has changed. */
 function once<Answer extends readonly unknown[]>(take: (...answer: Answer) => Promise<void>) {
-  let isTaken = false;
+  let isAnswered = false;
   return (...answer: Answer): void => {
-    if (isTaken) return;
-    isTaken = true;
+    if (isAnswered) return;
+    isAnswered = true;
     void take(...answer);
   };
 }

@@ -23,7 +23,7 @@ interface StepFrameProps {
   readonly count?: ReactNode;
 }
 
-/** Of a group of choices the one that the keyboard comes to. */
+/** The choice of a group that the keyboard comes to. */
 const wrongField = 'input[aria-invalid=true], [aria-invalid=true] [role=radio][tabindex="0"]';
 
 /** One step: its question, what answers it, and the ways on. The heading takes the focus, so that a step is read from its start. */

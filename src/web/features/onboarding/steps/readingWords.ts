@@ -7,7 +7,7 @@ export function namesOfReading({ names }: FirstReading, language: Language): Rea
   return new Set(names.map((name) => wordKey(name, language)));
 }
 
-/** As many as a chapter of a book draws in full. */
+/** The number that a chapter of a book draws in full. */
 const mostUseful = 8;
 
 /** Keys of the words that are drawn in full where most of a first reading is new: the first of those that it explains itself. */

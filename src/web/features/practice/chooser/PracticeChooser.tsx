@@ -23,7 +23,7 @@ import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { ExtraPractice } from '../nothingDue/ExtraPractice.tsx';
 import { finishSession } from '../session/finishSession.ts';
-import { Coming } from '../nothingDue/Coming.tsx';
+import { ComingReviews } from '../nothingDue/ComingReviews.tsx';
 import { TodayWords } from '../nothingDue/TodayWords.tsx';
 import { UpToDate } from '../nothingDue/UpToDate.tsx';
 import { OpenSession } from './OpenSession.tsx';
@@ -140,7 +140,7 @@ export function PracticeChooser({ language, profile, choice, whereReadingStopped
         </div>
         {due.total > 0 && (
           <div className={styles['margin']}>
-            <Coming language={language} timeZone={timeZone} />
+            <ComingReviews language={language} timeZone={timeZone} />
             <ExtraPractice profile={profile} busy={busy} onBegin={() => beginExtra({ kind: 'due' })} />
           </div>
         )}

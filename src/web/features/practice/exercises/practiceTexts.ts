@@ -46,7 +46,7 @@ export function shortWait(milliseconds: number): string {
   return amount ? inUnits(amount, short) : 'ahora';
 }
 
-/** When a word comes again, in a sentence: en 10 minutos, mañana, en 3 días. */
+/** The time until a word comes again, in a sentence: en 10 minutos, mañana, en 3 días. */
 export function formatWait(milliseconds: number): string {
   const amount = amountOf(milliseconds);
   if (!amount) return 'en un momento';

@@ -12,7 +12,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
-import { useLeft } from '#web/ui/useLeft.ts';
+import { useUnmounted } from '#web/ui/useUnmounted.ts';
 import type { ExerciseProps } from './exerciseProps.ts';
 
 interface TypedAnswerParts extends Pick<ExerciseProps, 'language' | 'word' | 'meaning' | 'isAnswered'> {
@@ -35,7 +35,7 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
   const field = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const latestIsAnswered = useLatest(isAnswered);
-  const left = useLeft();
+  const unmounted = useUnmounted();
   useEffect(() => {
     shownAt.current = performance.now();
     field.current?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
       isLooking.current = true;
       const found = await lookUp(judged);
       isLooking.current = false;
-      if (latestIsAnswered.current || left.current) return;
+      if (latestIsAnswered.current || unmounted.current) return;
       if (isOtherAnswer(found)) {
         setOther({ ...found, text: typed.trim() });
         field.current?.select();

@@ -22,9 +22,9 @@ export interface SentenceSearch {
   /** The learner's own estimate of the word; null where they were not asked. */
   readonly said: SaidLevel | null;
   readonly books: ReadonlyMap<string, Book>;
-  /** By key the words that sentences are looked for, as they were met. */
+  /** The words to find sentences for, as they were met, by key. */
   readonly words: ReadonlyMap<string, string>;
-  /** By key what the app says that they mean, where that is asked. */
+  /** The app's meanings of words that are asked by it, by key. */
   readonly senses: ReadonlyMap<string, string>;
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from '#domain/time/day.ts';
 import { clockTime } from '#web/ui/clockTime.ts';
 
-/** When the next review is, as the calendar and the clock say it: hoy a las 18:40, mañana a las 9:05, el 3 de marzo. */
+/** The next review's time by the calendar and the clock: hoy a las 18:40, mañana a las 9:05, el 3 de marzo. */
 export function describeNextReview(at: number, now: number, timeZone: string): string {
   const days = daysBetween(dayOf(now, timeZone), dayOf(at, timeZone));
   const hour = `a ${clockTime(at, timeZone)}`;

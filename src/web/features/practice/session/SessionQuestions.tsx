@@ -107,7 +107,7 @@ export function SessionQuestions({
             <Undo2 size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
           {current && (
-            <ToolsOfWord language={language} item={current} isAnswered={consequence !== null} onTakenOut={run.goOn} />
+            <ToolsOfWord language={language} item={current} isAnswered={consequence !== null} onRemoved={run.goOn} />
           )}
         </div>
       </header>
@@ -235,10 +235,10 @@ interface ToolsOfWordProps {
   readonly language: Language;
   readonly item: AskedItem;
   readonly isAnswered: boolean;
-  readonly onTakenOut: () => void;
+  readonly onRemoved: () => void;
 }
 
-function ToolsOfWord({ language, item, isAnswered, onTakenOut }: ToolsOfWordProps) {
+function ToolsOfWord({ language, item, isAnswered, onRemoved }: ToolsOfWordProps) {
   const stored = useDocument(wordRef(language, item.key));
   // Their place is kept, so that what is beside them does not move when they come.
   if (!isWord(stored)) return <span className={styles['place']} />;
@@ -250,7 +250,7 @@ function ToolsOfWord({ language, item, isAnswered, onTakenOut }: ToolsOfWordProp
       isSecret={!isAnswered && exerciseRules[exerciseNow(item, meaning)].isSecret}
       shown={meaning?.text ?? ''}
       focusAfter={questionInSight}
-      onTakenOut={onTakenOut}
+      onRemoved={onRemoved}
     />
   );
 }

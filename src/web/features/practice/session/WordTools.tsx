@@ -20,21 +20,21 @@ interface WordToolsProps {
   /** The element to focus when the meaning was written, or stayed as it was. */
   readonly focusAfter: () => HTMLElement | null;
   /** The word was taken out of practice. */
-  readonly onTakenOut: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** The tools for the word that is asked, without leaving the session: correct its meaning, or take it out. */
-export function WordTools({ language, word, isSecret, shown, focusAfter, onTakenOut }: WordToolsProps) {
+export function WordTools({ language, word, isSecret, shown, focusAfter, onRemoved }: WordToolsProps) {
   const store = useAccount();
   const names = useStatusNames();
   /** The meaning that is being written; null while none is. */
   const [draft, setDraft] = useState<string | null>(null);
   const seen = useRef('');
   const actions = wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' });
-  const takeOut = (status: Status) => {
+  const removeFromPractice = (status: Status) => {
     // It says so in a toast, which can undo it.
     void actions.mark(status);
-    onTakenOut();
+    onRemoved();
   };
   const open = () => {
     seen.current = word.notes;
@@ -58,10 +58,10 @@ export function WordTools({ language, word, isSecret, shown, focusAfter, onTaken
         <MenuAction icon={PenLine} onSelect={open}>
           Corregir el significado
         </MenuAction>
-        <MenuAction icon={Check} onSelect={() => takeOut('5')}>
+        <MenuAction icon={Check} onSelect={() => removeFromPractice('5')}>
           {names[5].choice}: quitarla de la práctica
         </MenuAction>
-        <MenuAction icon={EyeOff} onSelect={() => takeOut('99')}>
+        <MenuAction icon={EyeOff} onSelect={() => removeFromPractice('99')}>
           {names[99].choice}: quitarla de la práctica
         </MenuAction>
       </Menu>

@@ -3,7 +3,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 
 /**
- * Ends a session and has it granted what it earned (decisions §4); a guest's earns nothing. What is granted follows from the stored
+ * Ends a session and grants what it earned (decisions §4); a guest's earns nothing. The grant follows from the stored
  * answers, so no amount is claimed. A failure is shown as a toast.
  */
 export async function finishSession(store: AccountStore, language: Language, session: string): Promise<void> {

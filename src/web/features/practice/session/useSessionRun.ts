@@ -30,7 +30,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
   const store = useAccount();
   const world = (): RunWorld => {
     const now = Date.now();
-    return { session, material, isGone: (found) => isTakenOut(store, language, found, session, now), now };
+    return { session, material, isGone: (found) => isRemoved(store, language, found, session, now), now };
   };
   const [run, setRun] = useState(() => beginRun(world()));
   const { current, consequence, given } = run;
@@ -84,7 +84,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
 }
 
 /** Decides whether the word was taken out of practice, or reviewed elsewhere, since the session was planned. */
-function isTakenOut(
+function isRemoved(
   store: AccountStore,
   language: Language,
   { key, word, isSaved }: PracticeMaterial,

@@ -19,10 +19,10 @@ interface Listed {
 export function exportedNames({ books, videos }: Listed): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  const give = (fileId: string | null, place: string, title: string, ending: string): void => {
+  const give = (fileId: string | null, directory: string, title: string, ending: string): void => {
     if (fileId === null || names.has(fileId)) return;
     for (let number = 1; ; number++) {
-      const name = `${place}/${nameOf(title)}${number > 1 ? ` (${number})` : ''}${ending}`;
+      const name = `${directory}/${nameOf(title)}${number > 1 ? ` (${number})` : ''}${ending}`;
       // Two names that differ in their capitals alone are one file to some systems.
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());

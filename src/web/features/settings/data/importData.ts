@@ -41,7 +41,7 @@ export async function importData(
   const undone = createUndoList();
   const count = { words: 0, sentences: 0, books: 0, videos: 0 };
   const steps: (() => Promise<void>)[] = [
-    () => takeSettings(store, data, undone),
+    () => importSettings(store, data, undone),
     ...batches(data.words).map(([lang, words]) => async () => {
       const before = await store.words(
         lang,
@@ -62,13 +62,13 @@ export async function importData(
       undone.add(() => store.call('removeSentences', { lang, ids: [...written] }));
     }),
     ...data.books.map((entry) => async () => {
-      if (here.has(pathOf(bookRef(entry.id))) || !(await takeBook(store, entry, file))) return;
+      if (here.has(pathOf(bookRef(entry.id))) || !(await importBook(store, entry, file))) return;
       count.books++;
       undone.add(() => store.call('removeBook', { bookId: entry.id }));
     }),
     ...(data.videos ?? []).map((entry) => async () => {
       if (here.has(pathOf(videoRef(entry.id)))) return;
-      await takeVideo(store, entry, file);
+      await importVideo(store, entry, file);
       count.videos++;
       undone.add(() => store.call('removeVideo', { videoId: entry.id }));
     }),
@@ -89,7 +89,7 @@ export async function importData(
   };
 }
 
-async function takeSettings(store: AccountStore, { profile: exported }: DataExport, undone: UndoList): Promise<void> {
+async function importSettings(store: AccountStore, { profile: exported }: DataExport, undone: UndoList): Promise<void> {
   const before = store.peek(profileRef(store.uid));
   if (!before) return;
   const { timeZone: _zone, ...settings } = exported.settings;
@@ -142,7 +142,7 @@ function settingsInput({ disabledDomains, practice, ...settings }: Settings): Ca
   };
 }
 
-async function takeBook(
+async function importBook(
   store: AccountStore,
   { id, book }: DataExport['books'][number],
   file: OpenedExport['file'],
@@ -159,7 +159,7 @@ async function takeBook(
 }
 
 /** A video is taken without those of its files that the export has not: it asks for its own, and its subtitles can be added. */
-async function takeVideo(
+async function importVideo(
   store: AccountStore,
   { id, video, progress }: NonNullable<DataExport['videos']>[number],
   file: OpenedExport['file'],

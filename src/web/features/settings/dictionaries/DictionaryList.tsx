@@ -33,7 +33,7 @@ export function DictionaryList() {
   };
   return (
     <ol className={styles['list']} aria-label="Tus diccionarios">
-      {list.map((dictionary, place) => (
+      {list.map((dictionary, index) => (
         <li key={dictionary.id} aria-label={dictionary.name}>
           <SwitchSetting
             label={dictionary.name}
@@ -42,13 +42,13 @@ export function DictionaryList() {
             onChange={(on) => void own.setOn(dictionary.id, on).catch(failed)}
           />
           <div className={styles['moves']}>
-            <IconButton label={`Subir ${dictionary.name}`} disabled={place === 0} onClick={() => move(place, -1)}>
+            <IconButton label={`Subir ${dictionary.name}`} disabled={index === 0} onClick={() => move(index, -1)}>
               <ArrowUp size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
             <IconButton
               label={`Bajar ${dictionary.name}`}
-              disabled={place === list.length - 1}
-              onClick={() => move(place, 1)}
+              disabled={index === list.length - 1}
+              onClick={() => move(index, 1)}
             >
               <ArrowDown size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>

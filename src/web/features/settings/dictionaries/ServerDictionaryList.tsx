@@ -14,7 +14,7 @@ export function ServerDictionaryList() {
     let current = true;
     dictionaries.ofServer().then(
       (found) => current && setList(found),
-      // Without a connection there is nothing to tell.
+      // Nothing can be told without a connection.
       () => undefined,
     );
     return () => {

@@ -7,7 +7,7 @@ import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
-import { noteMark, pauseMarking } from '#web/words/markingPause.ts';
+import { recordMarking, pauseMarking } from '#web/words/markingPause.ts';
 import { rewardNews } from './rewardNews.tsx';
 import Rewards from './Rewards.tsx';
 
@@ -79,7 +79,7 @@ test('with sounds turned off nothing is heard', async () => {
 test('while words are being marked rewards wait, those of one kind are announced as one, and a page that is turned lets them come', async () => {
   const store = await show({ sound: true });
   const isShown = () => page.getByText(/^¡Nivel/).query() !== null;
-  noteMark();
+  recordMarking();
   await gainALevel(store);
   await store.call('saveWords', {
     lang: 'en',

@@ -7,9 +7,9 @@ import styles from '../Charts.module.css';
 type Fill = 'solid' | 'hatch' | 'due' | 'dots';
 
 export interface ChartBar {
-  /** Under the bar, when there is room for it. */
+  /** The label under the bar, when there is room for it. */
   readonly label: string;
-  /** From the floor upwards. */
+  /** The parts, from the floor upwards. */
   readonly parts: readonly { readonly value: number; readonly fill: Fill }[];
 }
 

@@ -74,7 +74,7 @@ function FigureTable({ title, table: { head, rows } }: { readonly title: string;
   );
 }
 
-/** In a chart's place while there is nothing to draw: what will be here. */
+/** Replaces a chart while there is nothing to draw, and says what will be here. */
 export function FigureToCome({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles['figure']}>

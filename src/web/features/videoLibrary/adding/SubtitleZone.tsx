@@ -95,7 +95,7 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
 }
 
 interface PastedTextProps {
-  /** Of which subtitles it is the text. */
+  /** Names the subtitles that the text is of. */
   readonly label: string;
   readonly onText: (text: string) => void;
   readonly onCancel: () => void;

@@ -20,7 +20,7 @@ export function useOwnVideo(language: Language) {
   const [isBusy, setBusy] = useState(false);
   const offer = useOffer(language);
 
-  async function takeBack(videoId: string, fileIds: readonly string[]): Promise<void> {
+  async function undoAdding(videoId: string, fileIds: readonly string[]): Promise<void> {
     await store.call('removeVideo', { videoId });
     await store.files.release(fileIds).catch(() => undefined);
   }
@@ -35,7 +35,7 @@ export function useOwnVideo(language: Language) {
       try {
         const { addOwnVideo } = await import('#web/videos/addOwnVideo.ts');
         const { id, title, fileIds } = await addOwnVideo(store, language);
-        const undo = () => void takeBack(id, fileIds).catch(showFailure('No se pudo deshacer'));
+        const undo = () => void undoAdding(id, fileIds).catch(showFailure('No se pudo deshacer'));
         toast({ title: `«${title}» está en tu videoteca`, action: { label: 'Deshacer', run: undo } });
         return id;
       } catch (error) {

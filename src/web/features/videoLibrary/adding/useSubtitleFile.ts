@@ -13,7 +13,7 @@ export type SubtitleFile =
 
 export interface SubtitleChoice {
   readonly chosen: SubtitleFile;
-  readonly take: (given: File | string) => void;
+  readonly take: (source: File | string) => void;
   readonly clear: () => void;
   /**
    * The subtitles that were chosen, once they were read; null for none, and for a file that was reported as none.
@@ -25,12 +25,12 @@ export interface SubtitleChoice {
 /** Subtitles on their way into a video: read at once, so that what they are is seen before they are added. */
 export function useSubtitleFile(): SubtitleChoice {
   const [chosen, setChosen] = useState<SubtitleFile>({ kind: 'none' });
-  /** Of several files that were chosen the last one. */
+  /** The last one of several files that were chosen. */
   const latest = useRef<Promise<Subtitles> | null>(null);
 
-  const take = (given: File | string): void => {
-    const name = typeof given === 'string' ? 'Texto pegado' : given.name;
-    const reading = parse(given);
+  const take = (source: File | string): void => {
+    const name = typeof source === 'string' ? 'Texto pegado' : source.name;
+    const reading = parse(source);
     latest.current = reading;
     setChosen({ kind: 'reading', name });
     const put = (next: SubtitleFile) => latest.current === reading && setChosen(next);
@@ -53,7 +53,7 @@ export function useSubtitleFile(): SubtitleChoice {
   };
 }
 
-async function parse(given: File | string): Promise<Subtitles> {
+async function parse(source: File | string): Promise<Subtitles> {
   const { parseSubtitles } = await import('#web/videos/parseSubtitles.ts');
-  return parseSubtitles(given);
+  return parseSubtitles(source);
 }

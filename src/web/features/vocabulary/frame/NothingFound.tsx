@@ -9,7 +9,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** In the place of a list that a search or filters have emptied: which of them, and the way back to all of it. */
+/** Replaces a list that a search or filters have emptied: says which of them did, and leads back to all of it. */
 export function NothingFound({ none, text, className, onClear }: NothingFoundProps) {
   const searched = text.trim();
   return (

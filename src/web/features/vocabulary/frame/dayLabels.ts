@@ -5,7 +5,7 @@ const dayMs = 24 * hour;
 /** Known and ignored words are put away for five years (spec §4): that is no date to wait for. */
 const longestShownWait = 4 * 365 * dayMs;
 
-/** When a word is due, as a list says it: hoy, en 3 h, mañana, en 8 días, en 4 meses. */
+/** The due time of a word in a list: hoy, en 3 h, mañana, en 8 días, en 4 meses. */
 export interface ReviewMoment {
   readonly label: string;
   readonly isDue: boolean;

@@ -19,14 +19,14 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
   const store = useAccount();
   const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
   const isKept = sentence.translation !== undefined;
-  const place = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const before = useRef(step.kind);
   useEffect(() => {
     if (before.current === step.kind) return;
     before.current = step.kind;
     // The pressed button has gone: its result gets the focus, unless the learner has moved it elsewhere.
     if (document.activeElement !== document.body) return;
-    (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
+    (result.current?.querySelector('button') ?? result.current)?.focus({ preventScroll: true });
   }, [step.kind]);
   const stop = (
     <Button size="small" variant="quiet" onClick={cancel}>
@@ -80,7 +80,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
   );
   return (
     content && (
-      <p ref={place} tabIndex={-1} className={styles['translation']}>
+      <p ref={result} tabIndex={-1} className={styles['translation']}>
         {content}
       </p>
     )

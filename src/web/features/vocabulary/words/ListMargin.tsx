@@ -19,7 +19,7 @@ interface ListMarginProps {
   readonly onReturn: () => void;
 }
 
-/** Beside the list, and on a phone over it: everything about the word that is open. While none is, the vocabulary in numbers. */
+/** Everything about the word that is open, beside the list and on a phone over it; the vocabulary in numbers while none is. */
 export function ListMargin({ language, settings, now, isReady, word, onOpen, onReturn }: ListMarginProps) {
   const isPhone = useIsPhone();
   const detail = word !== null && (

@@ -11,7 +11,7 @@ import { BulkBar } from './changes/BulkBar.tsx';
 import { isFiltered, pageOfFirst, plainList } from './filters/listState.ts';
 import { ListMargin } from './ListMargin.tsx';
 import { ListTools } from './filters/ListTools.tsx';
-import { Pages } from './filters/Pages.tsx';
+import { Pager } from './filters/Pager.tsx';
 import { ResultLine } from './filters/ResultLine.tsx';
 import { useBulkWork } from './changes/useBulkWork.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -145,7 +145,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
                 onSelectPage={(isSelected) => selection.put(pageKeys, isSelected)}
                 on={on}
               />
-              <Pages total={total} page={state.page} size={size} onPage={turn} onSize={resize} />
+              <Pager total={total} page={state.page} size={size} onPage={turn} onSize={resize} />
             </>
           )}
           {found && total === 0 && list.isCurrent && (

@@ -22,7 +22,7 @@ interface WordsMarginProps {
   readonly timeZone: string;
 }
 
-/** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
+/** The margin while no word is chosen: the vocabulary by status, and the coming reviews. */
 export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
   const names = useStatusNames();
   const counted = useStatusCounts(language);

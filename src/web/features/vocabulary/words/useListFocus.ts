@@ -58,7 +58,7 @@ export function useListFocus({ words, hasSelection, open }: ListFocusParts) {
     },
     /** Leads back to the row, after what had the focus has gone. */
     focusRow: () => void requestAnimationFrame(() => rowElement()?.focus()),
-    /** To be called where a press takes away what was pressed. */
+    /** Call it when a press removes the pressed element, which had the focus. */
     saveFocusSoon: () => void requestAnimationFrame(saveFocus),
   };
 }

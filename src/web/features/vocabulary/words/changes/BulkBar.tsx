@@ -24,7 +24,7 @@ interface BulkBarProps {
   /** The number of words that the filter finds. */
   readonly total: number;
   readonly isFiltered: boolean;
-  /** While it is busy, nothing else can be done. */
+  /** Disables all actions while one is running. */
   readonly bulk: BulkWork;
   /** The tags that there are. */
   readonly tags: readonly string[];

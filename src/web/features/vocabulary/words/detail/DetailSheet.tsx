@@ -8,7 +8,7 @@ interface DetailSheetProps {
   readonly children: ReactNode;
 }
 
-/** On a phone the detail of a word lies over the list, which stays in sight above it. */
+/** Shows the detail of a word, on a phone, over the list, which stays in sight above it. */
 export function DetailSheet({ isOpen, onClose, children }: DetailSheetProps) {
   return (
     <Sheet open={isOpen} onClose={onClose} label="Detalle de la palabra" hasMenus hasGrab className={styles['sheet']}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptChange } from '#replica/sync/keptChanges.ts';
-import { changesIn, textOfChanges } from './leftChanges.ts';
+import { changesIn, textOfChanges } from './abandonedChanges.ts';
 
 const change = (id: string, text = ''): KeptChange => ({ name: 'saveWord', inputs: [{ text }], ids: [id], at: 1 });
 

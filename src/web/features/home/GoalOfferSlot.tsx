@@ -4,7 +4,7 @@ import styles from './GoalOffer.module.css';
 const GoalOffer = lazy(() => import('./GoalOffer.tsx'));
 
 /** Reserves room for the offer of a reading goal, made once in a learner's life, and loads its controls only then. */
-export function GoalOfferPlace({ suggested }: { readonly suggested: number }) {
+export function GoalOfferSlot({ suggested }: { readonly suggested: number }) {
   return (
     <div className={styles['place']}>
       <Suspense>

@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { pageNumbers } from './listState.ts';
-import styles from './Pages.module.css';
+import styles from './Pager.module.css';
 import { pageSizes, type ListPageSize } from './usePageSize.ts';
 
-interface PagesProps {
+interface PagerProps {
   readonly total: number;
   /** From 1. */
   readonly page: number;
@@ -17,7 +17,7 @@ interface PagesProps {
 }
 
 /** The words of the list that are shown, the size of a page, and the way to the others. */
-export const Pages = memo(function Pages({ total, page, size, onPage, onSize }: PagesProps) {
+export const Pager = memo(function Pager({ total, page, size, onPage, onSize }: PagerProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / size));
   const [first, last] = [(page - 1) * size + 1, Math.min(total, page * size)];

@@ -3,7 +3,7 @@ import type { ShopItemId } from '#domain/shop/items/items.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Shop } from './useShop.ts';
 
-export interface ShelfProps {
+export interface ShopPartProps {
   readonly profile: Profile;
   /** Today, where the learner is. */
   readonly day: Day;

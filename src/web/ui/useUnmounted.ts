@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Says to work that continues after its page was left that the page is not seen any more. */
-export function useLeft(): RefObject<boolean> {
-  const left = useRef(false);
+export function useUnmounted(): RefObject<boolean> {
+  const unmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
-  return left;
+  return unmounted;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 
 /** A Spanish text of a lesson in which *words* of the language stand between asterisks and **endings** between two. */
-export function Marked({ text, language }: { readonly text: string; readonly language: Language }) {
+export function MarkedText({ text, language }: { readonly text: string; readonly language: Language }) {
   return text.split(/(\*\*.+?\*\*|\*.+?\*)/).map((part, index) => {
     const [, ending, word] = /^(?:\*\*(.+)\*\*|\*(.+)\*)$/.exec(part) ?? [];
     // The parts of a text never change.

@@ -10,20 +10,20 @@ export function keyOfPage(uid: string): string {
   return prefixOf(uid) + Math.random();
 }
 
-export function isLeftKey(uid: string, key: string): boolean {
+export function isKeyOfPage(uid: string, key: string): boolean {
   return key.startsWith(prefixOf(uid));
 }
 
 /** Unanswered changes of closed pages of an account. */
-export interface LeftChanges {
+export interface AbandonedChanges {
   readonly changes: readonly KeptChange[];
-  /** Forgets them: they are safe elsewhere. What a page has kept since stays. */
+  /** Forgets them: they are safe elsewhere. Changes that a page has kept since stay. */
   forget(): void;
 }
 
 /** The number of changes that closed pages of an account kept and no copy has yet. */
-export function countLeft(uid: string): number {
-  return readLeft(uid)?.changes.length ?? 0;
+export function countAbandoned(uid: string): number {
+  return readAbandoned(uid)?.changes.length ?? 0;
 }
 
 /** A page's changes in their order, as they are kept; null when there is nothing to keep. Changes that do not fit are dropped. */
@@ -36,10 +36,10 @@ export function textOfChanges(changes: Iterable<KeptChange>, at: number): string
     room -= size;
     kept.push(change);
   }
-  return kept.length > 0 ? JSON.stringify({ at, changes: kept } satisfies Left) : null;
+  return kept.length > 0 ? JSON.stringify({ at, changes: kept } satisfies StoredChanges) : null;
 }
 
-interface Left {
+interface StoredChanges {
   readonly at: number;
   readonly changes: readonly KeptChange[];
 }
@@ -47,30 +47,30 @@ interface Left {
 /** Parses the changes that pages have kept, in the order in which the pages were closed. */
 export function changesIn(texts: readonly string[]): KeptChange[] {
   return texts
-    .map(leftIn)
+    .map(parseStored)
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ changes }) => changes);
 }
 
-function leftIn(text: string): Left {
+function parseStored(text: string): StoredChanges {
   try {
     // Written by `textOfChanges` alone.
-    return JSON.parse(text) as Left;
+    return JSON.parse(text) as StoredChanges;
   } catch {
     return { at: 0, changes: [] };
   }
 }
 
 /** Reads what closed pages of the account have kept; null for nothing. @param ownKey the key of the page that asks */
-export function readLeft(uid: string, ownKey?: string): LeftChanges | null {
+export function readAbandoned(uid: string, ownKey?: string): AbandonedChanges | null {
   try {
-    const left = Object.entries<string>(localStorage).filter(([key]) => isLeftKey(uid, key) && key !== ownKey);
-    const changes = changesIn(left.map(([, text]) => text));
+    const stored = Object.entries<string>(localStorage).filter(([key]) => isKeyOfPage(uid, key) && key !== ownKey);
+    const changes = changesIn(stored.map(([, text]) => text));
     if (changes.length === 0) return null;
     return {
       changes,
       forget() {
-        for (const [key, text] of left) if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+        for (const [key, text] of stored) if (localStorage.getItem(key) === text) localStorage.removeItem(key);
       },
     };
   } catch {

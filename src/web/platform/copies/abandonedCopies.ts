@@ -4,7 +4,7 @@ const key = 'glosa.left';
 export type Fate = 'keep' | 'erase';
 
 /** The accounts whose copies this browser may still have without being signed in to them. */
-export function leftCopies(): ReadonlyMap<string, Fate> {
+export function abandonedCopies(): ReadonlyMap<string, Fate> {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return new Map(Object.entries(list ?? {}).map(([uid, fate]) => [uid, fate === 'erase' ? 'erase' : 'keep']));
@@ -13,19 +13,19 @@ export function leftCopies(): ReadonlyMap<string, Fate> {
   }
 }
 
-/** Notes that a copy stays behind; one that is to be erased stays so. */
-export function noteLeft(uid: string, fate: Fate): void {
-  const left = new Map(leftCopies());
-  write(left.set(uid, left.get(uid) === 'erase' ? 'erase' : fate));
+/** Records that a copy stays behind; one that is to be erased stays so. */
+export function recordAbandoned(uid: string, fate: Fate): void {
+  const copies = new Map(abandonedCopies());
+  write(copies.set(uid, copies.get(uid) === 'erase' ? 'erase' : fate));
 }
 
 /** The copy has gone, or its account is signed in again. */
-export function forgetLeft(uid: string): void {
-  const left = new Map(leftCopies());
-  if (left.delete(uid)) write(left);
+export function forgetAbandoned(uid: string): void {
+  const copies = new Map(abandonedCopies());
+  if (copies.delete(uid)) write(copies);
 }
 
-function write(left: ReadonlyMap<string, Fate>): void {
-  if (left.size > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(left)));
+function write(copies: ReadonlyMap<string, Fate>): void {
+  if (copies.size > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(copies)));
   else localStorage.removeItem(key);
 }

@@ -5,8 +5,8 @@ import { Base } from '#replica/base/base.ts';
 import { openReplicaDatabase, writeTransaction } from '#replica/base/database.ts';
 import { setMeta } from '#replica/base/meta.ts';
 import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
-import { openEarly, takeEarly } from './earlyStore.ts';
-import { forgetLeft } from '../copies/leftCopies.ts';
+import { prefetchStore, claimPrefetchedStore } from './prefetchedStore.ts';
+import { forgetAbandoned } from '../copies/abandonedCopies.ts';
 import { loadSession } from '../session/session.ts';
 
 const uid = crypto.randomUUID();
@@ -32,16 +32,16 @@ beforeEach(() => answerOf(ana));
 afterAll(async () => {
   // Other files of this page begin without an account.
   await answerOf(null);
-  forgetLeft(uid);
+  forgetAbandoned(uid);
   await deleteDatabaseFor(uid);
 });
 
 test('the store that was opened early is given once, to its own account, and knows what pages show first', async () => {
-  openEarly('books');
-  expect(takeEarly('another')).toBeNull();
-  const store = takeEarly(uid);
+  prefetchStore('books');
+  expect(claimPrefetchedStore('another')).toBeNull();
+  const store = claimPrefetchedStore(uid);
   expect(store?.uid).toBe(uid);
-  expect(takeEarly(uid)).toBeNull();
+  expect(claimPrefetchedStore(uid)).toBeNull();
   await expect.poll(() => store?.peek(profileRef(uid))?.displayName).toBe('Ana');
   await expect.poll(() => store?.peekCollection('books')?.size).toBe(0);
   store?.close();
@@ -49,10 +49,10 @@ test('the store that was opened early is given once, to its own account, and kno
 
 test('in a browser that knows no account it is opened as soon as the server has named one', async () => {
   await answerOf(null);
-  openEarly('books');
-  expect(takeEarly(uid) === null).toBe(true);
+  prefetchStore('books');
+  expect(claimPrefetchedStore(uid) === null).toBe(true);
   await answerOf(ana);
-  const store = takeEarly(uid);
+  const store = claimPrefetchedStore(uid);
   expect(store?.uid).toBe(uid);
   store?.close();
 });

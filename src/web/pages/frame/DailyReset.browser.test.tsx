@@ -4,7 +4,7 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { DayBegins } from './DayBegins.tsx';
+import { DailyReset } from './DailyReset.tsx';
 
 const { account, tab, clear } = localAccounts();
 // The page's clock; its worker has its own.
@@ -26,7 +26,7 @@ test('a new day begins when the page is opened, and once each time that midnight
   const now = Date.now();
   render(
     <AccountContext value={{ ...store, call }}>
-      <DayBegins />
+      <DailyReset />
     </AccountContext>,
   );
   await expect.poll(() => store.peek(profileRef(store.uid))?.dailyProgress.date).toMatch(/^20/);

@@ -10,13 +10,13 @@ const days = 5;
 /** Words that are drawn one by one. */
 const mostRings = 12;
 
-interface ComingProps {
+interface ComingReviewsProps {
   readonly language: Language;
   readonly timeZone: string;
 }
 
 /** The number of words to review on each of the next days; nothing where none comes. */
-export function Coming({ language, timeZone }: ComingProps) {
+export function ComingReviews({ language, timeZone }: ComingReviewsProps) {
   const today = dayOf(useNow(), timeZone);
   const forecast = useLast(useQuery('dueForecast', { languages: [language], today, timeZone, days })) ?? [];
   if (forecast.every((count) => count === 0)) return null;

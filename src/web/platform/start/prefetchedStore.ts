@@ -5,9 +5,9 @@ import { openAccountStore } from '../bridge/openAccountStore.ts';
 import { sessionStore } from '../session/session.ts';
 
 /** The data, beside the profile, that a page shows first. */
-export type EarlyQuestion = 'books' | 'lessons' | 'stories';
+export type FirstQuestion = 'books' | 'lessons' | 'stories';
 
-const ask: Readonly<Record<EarlyQuestion, (store: AccountStore) => void>> = {
+const ask: Readonly<Record<FirstQuestion, (store: AccountStore) => void>> = {
   books: (store) => void store.watchCollection('books', () => undefined),
   lessons: askForLessons,
   stories(store) {
@@ -16,14 +16,14 @@ const ask: Readonly<Record<EarlyQuestion, (store: AccountStore) => void>> = {
   },
 };
 
-let early: AccountStore | null = null;
+let prefetched: AccountStore | null = null;
 let stopWaiting = (): void => undefined;
 
 /**
  * Opens the store of the account that was last signed in here before anything of the page is there, and asks for what every page
  * shows first: the worker works while React is loaded. In a browser that knows no account it does so as soon as the server has named one.
  */
-export function openEarly(question: EarlyQuestion): void {
+export function prefetchStore(question: FirstQuestion): void {
   const visitor = sessionStore.current();
   if (visitor.state === 'signed-in') return openOf(visitor.uid, question);
   // A second try to sign in is waited for once.
@@ -36,9 +36,9 @@ export function openEarly(question: EarlyQuestion): void {
   });
 }
 
-function openOf(uid: string, question: EarlyQuestion): void {
+function openOf(uid: string, question: FirstQuestion): void {
   const store = openAccountStore(uid);
-  early = store;
+  prefetched = store;
   // Components that watch these later find them here.
   store.watch(profileRef(store.uid), () => undefined);
   ask[question](store);
@@ -47,14 +47,14 @@ function openOf(uid: string, question: EarlyQuestion): void {
     if (now.state === 'signed-in' && now.uid === store.uid) return;
     stop();
     // No page has taken it, and none will.
-    if (early === store) takeEarly(store.uid)?.close();
+    if (prefetched === store) claimPrefetchedStore(store.uid)?.close();
   });
 }
 
 /** The store that was opened early, for the first caller; null when there is none of this account. */
-export function takeEarly(uid: string): AccountStore | null {
-  const store = early?.uid === uid ? early : null;
-  if (store) early = null;
+export function claimPrefetchedStore(uid: string): AccountStore | null {
+  const store = prefetched?.uid === uid ? prefetched : null;
+  if (store) prefetched = null;
   return store;
 }
 

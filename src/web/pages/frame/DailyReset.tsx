@@ -4,7 +4,7 @@ import { useAccount, useProfile } from '#web/platform/account.ts';
 import { useNow } from '#web/ui/useNow.ts';
 
 /** Resets daily progress of an earlier day at load, and when midnight passes (spec §4). Shows nothing. */
-export function DayBegins(): null {
+export function DailyReset(): null {
   const store = useAccount();
   const profile = useProfile();
   const today = dayOf(useNow(), profile?.settings.timeZone ?? 'UTC');
