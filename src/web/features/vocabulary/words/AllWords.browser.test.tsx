@@ -6,6 +6,7 @@ import type { CallInput } from '#contract/calls/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { focus, lang, newLearner, press, showTab } from '../testing/showTab.tsx';
 import { AllWords } from './AllWords.tsx';
 
@@ -39,10 +40,11 @@ test('in the detailed marking mode every part of the page calls a status as that
   await button('Cerrar el detalle').click();
   await expect.poll(margin).toEqual(expect.arrayContaining(['Conocidas', 'Casi', 'Desconocidas', 'Ignoradas']));
   await page.getByRole('checkbox', { name: 'Seleccionar las 3 de esta página' }).click();
+  const { toasts, stop } = catchToasts();
   await selection.getByRole('button', { name: 'Estado' }).click();
   await page.getByRole('menuitem', { name: 'Conocida', exact: true }).click();
-  await button('Más acciones').click();
-  await expect.element(page.getByText(/palabras pasan a «Conocida»/).first()).toBeVisible();
+  await expect.poll(() => toasts.at(-1)?.title).toBe('3 palabras pasan a «Conocida»');
+  stop();
   expect(document.body.textContent).not.toMatch(/la sé/i);
 });
 
