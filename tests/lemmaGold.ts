@@ -74,7 +74,7 @@ export interface JudgedWord {
 }
 
 /** The words of a language's gold list; null where the lists are not at hand. */
-export function goldTokens(language: Language): readonly GoldToken[] | null {
+function goldTokens(language: Language): readonly GoldToken[] | null {
   const text = read(path.join(goldFolder, `${language}.json`));
   return text === null ? null : (JSON.parse(text) as readonly GoldToken[]);
 }
