@@ -26,6 +26,9 @@ const screens = [
 /** Milliseconds after which what a page does when idle is done. */
 const quiet = 1_500;
 
+/** Milliseconds after which what has not come never will, on however busy a machine. */
+const longestWait = 60_000;
+
 /** How many times slower the processor is made. */
 const slower = 4;
 const bytesPerSecond = (1.6 * 1_000_000) / 8;
@@ -140,6 +143,7 @@ async function firstViews(account: Account): Promise<Record<string, { median: nu
           await visit(page, address);
           // Whoever asks the page earlier gives it work.
           await sleep(quiet);
+          await untilTrue(page, "performance.getEntriesByName('painted').length > 0");
           for (const mark of marks) samples[mark].push(z.number().parse(await page.evaluate(timeOf(mark))));
         }
         for (const mark of marks)
@@ -157,7 +161,11 @@ async function visit(page: PlainPage, address: string): Promise<void> {
 }
 
 async function untilTrue(page: PlainPage, expression: string): Promise<void> {
-  while ((await page.evaluate(expression)) !== true) await sleep(50);
+  const started = performance.now();
+  while ((await page.evaluate(expression)) !== true) {
+    if (performance.now() - started > longestWait) throw new Error(`It never came true: ${expression}`);
+    await sleep(50);
+  }
 }
 
 function shows(selector: string): string {
