@@ -38,7 +38,7 @@ export function Options({
       aria-label={label}
     >
       {options.map((option, index) => {
-        const is = !isAnswered ? undefined : option === right ? 'right' : option === chosen ? 'wrong' : 'other';
+        const is = isAnswered ? verdictOf(option, right, chosen) : undefined;
         return (
           <button
             key={option}
@@ -70,4 +70,9 @@ export function Options({
       })}
     </div>
   );
+}
+
+function verdictOf(option: string, right: string, chosen: string | null): 'right' | 'wrong' | 'other' {
+  if (option === right) return 'right';
+  return option === chosen ? 'wrong' : 'other';
 }

@@ -5,7 +5,7 @@ import { profileRef, type Profile } from '#domain/profile/profile.ts';
 import { askForAccount } from './accountNeeded.ts';
 import type { QueryAnswer, QueryInput, QueryName } from '#replica/query/queries.ts';
 import type { SyncState } from '#replica/replica.ts';
-import { keepAnswered } from './keepAnswered.ts';
+import { followAnswer } from './followAnswer.ts';
 import type { AccountStore } from './accountStore.ts';
 
 /** The store of whoever is signed in; `AppShell` provides it. */
@@ -83,7 +83,7 @@ export function useQuery<Name extends QueryName>(
     () =>
       latestInput.current === null
         ? undefined
-        : keepAnswered(store, name, latestInput.current, (answer) => setLast({ question, answer })),
+        : followAnswer(store, name, latestInput.current, (answer) => setLast({ question, answer })),
     // The question says all of the input.
     [store, name, question],
   );
@@ -115,7 +115,7 @@ export function useLatestAnswer<Name extends QueryName>(
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(
     () =>
-      keepAnswered(
+      followAnswer(
         store,
         name,
         latestInput.current,

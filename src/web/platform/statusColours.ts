@@ -25,7 +25,7 @@ export const statusColourNames = [
   'ignored',
 ] as const satisfies readonly (keyof Settings['statusColors'])[];
 
-/** Colours the whole app by the learner's choice; what is so already is left alone. */
+/** Colours the whole app by the learner's choice; colours that are so already are not touched. */
 export function applyStatusColours(colours: Settings['statusColors']): void {
   const { style } = document.documentElement;
   for (const [property, colour] of colourProperties(colours)) {
@@ -35,7 +35,7 @@ export function applyStatusColours(colours: Settings['statusColors']): void {
   }
 }
 
-/** Back to the theme's own: the account that chose them is left. */
+/** Returns to the theme's own colours when the account that chose them closes. */
 export function clearStatusColours(): void {
   for (const property of Object.values(properties)) document.documentElement.style.removeProperty(property);
 }

@@ -24,7 +24,7 @@ export function isDark(theme: Theme): boolean {
 }
 
 /** Falls back to the system's preference when the chosen theme is not owned. */
-export function keepThemeIf(isAllowed: (theme: Theme) => boolean): void {
+export function dropThemeUnless(isAllowed: (theme: Theme) => boolean): void {
   const theme = chosen();
   if (theme === null || isAllowed(theme)) return;
   localStorage.removeItem(key);

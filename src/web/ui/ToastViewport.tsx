@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createToastPlace, type ToastPlace } from './toastPlace.ts';
+import { createToastScheduler, type ToastScheduler } from './toastScheduler.ts';
 import styles from './ToastViewport.module.css';
 import { setToastShower, type ToastMessage } from './toasts.ts';
 
@@ -13,26 +13,26 @@ const icons = { done: Check, undone: Undo2, gold: Check, danger: CircleAlert } a
 
 /** The one place of toasts: a single toast that updates itself (toastQueue.ts says when and which). */
 export default function ToastViewport() {
-  const [place] = useState(createToastPlace);
+  const [scheduler] = useState(createToastScheduler);
   useEffect(() => {
-    const stop = setToastShower(place);
-    const look = () => place.pause('hidden', document.visibilityState === 'hidden');
+    const stop = setToastShower(scheduler);
+    const look = () => scheduler.pause('hidden', document.visibilityState === 'hidden');
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
       stop();
       document.removeEventListener('visibilitychange', look);
-      place.close();
+      scheduler.close();
     };
-  }, [place]);
-  const message = useSyncExternalStore(place.subscribe, place.current);
+  }, [scheduler]);
+  const message = useSyncExternalStore(scheduler.subscribe, scheduler.current);
   const isBusy = useBusy(message);
   const last = useFading(message);
   const drawn = message ?? last;
   return (
     <section className={styles['viewport']} aria-label="Avisos">
       <div role="status" aria-atomic="true" aria-busy={isBusy}>
-        {drawn && <Toast message={drawn} place={place} isLeaving={message === null} />}
+        {drawn && <Toast message={drawn} scheduler={scheduler} isLeaving={message === null} />}
       </div>
     </section>
   );
@@ -74,11 +74,11 @@ function useFading(message: ToastMessage | null): ToastMessage | null {
 
 interface ToastProps {
   readonly message: ToastMessage;
-  readonly place: ToastPlace;
+  readonly scheduler: ToastScheduler;
   readonly isLeaving: boolean;
 }
 
-function Toast({ message, place, isLeaving }: ToastProps) {
+function Toast({ message, scheduler, isLeaving }: ToastProps) {
   const { title, detail, more = [], tone = 'done' } = message;
   const Icon = icons[tone];
   const action = message.action ?? (tone === 'danger' ? { label: 'Cerrar', run: () => undefined } : null);
@@ -87,11 +87,11 @@ function Toast({ message, place, isLeaving }: ToastProps) {
     // of what stood there, enters it without being moved: that is no pointing, and the toasts behind it would wait for good.
     <div
       className={[styles['toast'], styles[tone], isLeaving && styles['leaving']].filter(Boolean).join(' ')}
-      onPointerMove={() => place.pause('pointer', true)}
-      onPointerLeave={() => place.pause('pointer', false)}
+      onPointerMove={() => scheduler.pause('pointer', true)}
+      onPointerLeave={() => scheduler.pause('pointer', false)}
       // A press of the mouse leaves the focus on the button too, which says nothing of where the learner is.
-      onFocus={({ target }) => place.pause('focus', target.matches(':focus-visible'))}
-      onBlur={() => place.pause('focus', false)}
+      onFocus={({ target }) => scheduler.pause('focus', target.matches(':focus-visible'))}
+      onBlur={() => scheduler.pause('focus', false)}
     >
       <span className={styles['disc']} aria-hidden="true">
         {message.icon ?? <Icon size={18} strokeWidth={2} />}
@@ -114,7 +114,7 @@ function Toast({ message, place, isLeaving }: ToastProps) {
         <button
           type="button"
           onClick={() => {
-            if (place.claim(message)) action.run();
+            if (scheduler.claim(message)) action.run();
           }}
         >
           {action.label}

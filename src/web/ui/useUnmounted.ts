@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Says to work that continues after its page was left that the page is not seen any more. */
+/** True, in a ref, once the component has gone: work that continues must not report to a page that nobody sees. */
 export function useUnmounted(): RefObject<boolean> {
   const unmounted = useRef(false);
   useEffect(() => {

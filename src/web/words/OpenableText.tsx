@@ -39,7 +39,7 @@ export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }:
     setWord((current) => (current === word ? null : current));
     word?.focus();
   };
-  const keepInSight = useCallback(
+  const scrollIntoSight = useCallback(
     (height: number) => {
       setCovered(height);
       const bottom = word?.rect().bottom ?? 0;
@@ -67,7 +67,7 @@ export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }:
           anchor={word.rect}
           settings={settings}
           onClose={close}
-          onCovered={keepInSight}
+          onCovered={scrollIntoSight}
         />
       )}
     </div>

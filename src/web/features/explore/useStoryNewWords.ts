@@ -15,7 +15,7 @@ export interface NewStoryWord {
 
 const none: readonly NewStoryWord[] = [];
 
-/** The new words of a story that come most, with what they mean; those that nothing is known of are left out. Empty until they are found. */
+/** The new words of a story that come most, with what they mean; words without a known meaning are omitted. Empty until they are found. */
 export function useStoryNewWords(story: Pick<ShelfStory, 'language' | 'counts'>): readonly NewStoryWord[] {
   const { language, counts } = story;
   const store = useAccount();

@@ -8,7 +8,7 @@ const pause = 1_500;
 const readingLine = 120;
 
 /**
- * Brings a lesson back to where it was left, here or on another device, and keeps where it is from then on. A place is the block at the
+ * Brings a lesson back to where reading stopped, here or on another device, and keeps where it is from then on. A place is the block at the
  * top: paragraphs, the point, questions, whatever their sizes on this screen.
  * @param kept the block where it was left; null for the beginning
  */

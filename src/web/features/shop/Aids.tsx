@@ -60,7 +60,7 @@ function AidState({
 function DoubleXpState({ now, profile, shop }: Pick<ShopPartProps, 'profile' | 'shop'> & { readonly now: number }) {
   const count = profile.consumables['double_xp'] ?? 0;
   const until = profile.activeEffects.doubleXpExpiresAt;
-  const { place, press } = useFocusWhenDone(count === 0 && isDoubled(profile, now));
+  const { result, press } = useFocusWhenDone(count === 0 && isDoubled(profile, now));
   const activate = () => {
     press();
     void shop.activateDoubleXp();
@@ -68,7 +68,7 @@ function DoubleXpState({ now, profile, shop }: Pick<ShopPartProps, 'profile' | '
   return (
     <>
       {isDoubled(profile, now) && until !== null && (
-        <OwnedNotice ref={place}>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</OwnedNotice>
+        <OwnedNotice ref={result}>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</OwnedNotice>
       )}
       <Stock count={count} />
       {count > 0 && (

@@ -95,13 +95,13 @@ export function Wear({
   readonly name: string;
   readonly onWear: () => void;
 }) {
-  const { place, press } = useFocusWhenDone(isWorn);
+  const { result, press } = useFocusWhenDone(isWorn);
   const wear = () => {
     press();
     onWear();
   };
   return isWorn ? (
-    <OwnedNotice ref={place}>
+    <OwnedNotice ref={result}>
       <Check size={16} strokeWidth={2.2} aria-hidden /> En uso
     </OwnedNotice>
   ) : (

@@ -4,7 +4,7 @@ import { useExcerpt } from '#web/features/home/nextAction/useExcerpt.ts';
 import { useDocument } from '#web/platform/account.ts';
 import styles from './NextThings.module.css';
 
-/** The line where the book that was read last was left; nothing while it is not known. */
+/** The line where reading stopped in the book that was read last; nothing while it is not known. */
 export function WhereReadingStopped({ bookId }: { readonly bookId: string | null }) {
   return bookId === null ? null : <OfBook bookId={bookId} />;
 }

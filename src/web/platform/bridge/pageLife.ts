@@ -1,6 +1,6 @@
 /** The life of the page that a store is open on. */
 interface PageLife {
-  /** It cannot be seen any more, or is left for another one. */
+  /** It cannot be seen any more, or is closed for another one. */
   readonly onHidden: () => void;
   readonly onSeen: () => void;
   /**

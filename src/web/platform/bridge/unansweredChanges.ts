@@ -19,12 +19,12 @@ export interface UnansweredChanges {
   leave(): void;
   /** The page is seen again. */
   stay(): void;
-  /** The page's store is closed: what is unanswered now is left to the next one. */
+  /** The page's store is closed: unanswered changes wait for the next one. */
   end(): void;
   /** The changes of pages that were closed; null when there are none. */
   ofOthers(): AbandonedChanges | null;
   /**
-   * Storage was written to under `key`: where another page of the account was left, which some browsers end only after the next
+   * Storage was written to under `key`: where another page of the account was closed, which some browsers end only after the next
    * one has begun, `take` is given its changes. They are forgotten once they are safe, and else stay for the page after this.
    */
   claim(key: string | null, take: (changes: readonly KeptChange[]) => Promise<boolean>): Promise<void>;

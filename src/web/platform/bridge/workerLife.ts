@@ -28,11 +28,11 @@ export function createWorkerLife({ uid, worker, unanswered, onReopened, onFailur
 
   function open(): void {
     const own = ++turn;
-    const left = unanswered.ofOthers();
-    worker.start(uid, left?.changes ?? []).then(
+    const abandoned = unanswered.ofOthers();
+    worker.start(uid, abandoned?.changes ?? []).then(
       (isKeptSafe) => {
         if (own === turn) reopening = false;
-        if (isKeptSafe) left?.forget();
+        if (isKeptSafe) abandoned?.forget();
       },
       (error: unknown) => {
         if (own === turn) onFailure(error instanceof Refusal ? error.id : 'unexpected');

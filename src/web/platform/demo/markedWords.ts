@@ -46,7 +46,7 @@ export function forgetMarked(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Storage is anybody's: what is not such a word is left out. */
+/** Reads words from storage, which anybody may have written: all else is dropped. */
 function read(storage: Storage): MarkedWord[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(key) ?? '[]');

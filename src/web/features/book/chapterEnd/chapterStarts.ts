@@ -35,7 +35,7 @@ export function chapterStart(uid: string, chapter: ChapterName): ChapterStart | 
 }
 
 /** A page of a chapter is shown; the chapter begins now unless it has begun before. */
-export function notePageShown(uid: string, chapter: ChapterName, page: number, profile: Profile, now: number): void {
+export function recordPageShown(uid: string, chapter: ChapterName, page: number, profile: Profile, now: number): void {
   const all = read(uid);
   const name = nameOf(chapter);
   const start = all.get(name) ?? startOf(profile, now);
@@ -46,7 +46,7 @@ export function notePageShown(uid: string, chapter: ChapterName, page: number, p
 }
 
 /** The chapter's pages were in sight for so long, milliseconds. */
-export function noteTimeRead(uid: string, chapter: ChapterName, milliseconds: number): void {
+export function recordTimeRead(uid: string, chapter: ChapterName, milliseconds: number): void {
   const all = read(uid);
   const start = all.get(nameOf(chapter));
   if (!start) return;

@@ -5,7 +5,7 @@ import { entriesOf } from '#reader/book/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
-import { chapterStart, notePageShown, noteTimeRead, type ChapterStart } from './chapterStarts.ts';
+import { chapterStart, recordPageShown, recordTimeRead, type ChapterStart } from './chapterStarts.ts';
 
 /** A chapter that was read to its end. */
 export interface EndedChapter {
@@ -35,12 +35,12 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
   const [ended, setEnded] = useState<EndedChapter | null>(null);
   const before = useRef<{ readonly location: Location; readonly at: number } | null>(null);
 
-  function noteTime(): void {
+  function recordTime(): void {
     const { location, at } = before.current ?? {};
     if (!location || at === undefined || guest) return;
     before.current = { location, at: performance.now() };
     const chapter = chapterOf(location);
-    if (chapter) noteTimeRead(uid, chapter, Math.min(performance.now() - at, longestPage));
+    if (chapter) recordTimeRead(uid, chapter, Math.min(performance.now() - at, longestPage));
   }
 
   function chapterOf({ entry }: Location) {
@@ -56,7 +56,7 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
       setEnded({ entry: location.entry, start });
   }
 
-  const leave = useEffectEvent(noteTime);
+  const leave = useEffectEvent(recordTime);
   const comeBack = useEffectEvent(() => {
     if (before.current) before.current = { ...before.current, at: performance.now() };
   });
@@ -72,12 +72,12 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
   return {
     ended,
     pageShown(location: Location, cause: MoveCause): void {
-      noteTime();
+      recordTime();
       const last = before.current?.location;
       before.current = { location, at: performance.now() };
       if (cause === 'layout') return;
       const chapter = chapterOf(location);
-      if (chapter && !guest) notePageShown(uid, chapter, location.page, profile, Date.now());
+      if (chapter && !guest) recordPageShown(uid, chapter, location.page, profile, Date.now());
       if (last && turnedOverEnd(last, location, cause)) end(last);
       else setEnded(null);
     },

@@ -10,7 +10,7 @@ export function ownSpeed(uid: string, language: Language): number {
 }
 
 /** A page of a book in a language was read. */
-export function notePageRead(uid: string, language: Language, page: PageRead): void {
+export function recordPageRead(uid: string, language: Language, page: PageRead): void {
   const all = read(uid);
   const before = all[language] ?? [];
   const speeds = speedsAfter(before, page);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { notePageRead, ownSpeed } from './ownSpeed.ts';
+import { recordPageRead, ownSpeed } from './ownSpeed.ts';
 
 /**
  * The reader's own speed in a language, characters a minute, learnt from the pages that are turned. It changes when a chapter
@@ -24,7 +24,7 @@ export function useOwnSpeed(language: Language) {
     pageShown(location: Location, cause: MoveCause): void {
       const read = clock.turned(location, cause, performance.now());
       // In the demo nothing is kept.
-      if (read && !guest) notePageRead(uid, language, read);
+      if (read && !guest) recordPageRead(uid, language, read);
       const chapter = `${location.locator.section} ${location.entry}`;
       const speed = ownSpeed(uid, language);
       setShown((was) => (was?.chapter === chapter ? was : { chapter, speed }));

@@ -8,9 +8,9 @@ import styles from './Catalogues.module.css';
 export function CatalogueCover({ book: { cover, title, authors } }: { readonly book: CatalogueBook }) {
   const { catalogues } = useAccount();
   const [image, setImage] = useState<string | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (cover === null || !place.current) return;
+    if (cover === null || !frame.current) return;
     let made: string | null = null;
     let current = true;
     const observer = new IntersectionObserver(([entry]) => {
@@ -26,7 +26,7 @@ export function CatalogueCover({ book: { cover, title, authors } }: { readonly b
         () => undefined,
       );
     });
-    observer.observe(place.current);
+    observer.observe(frame.current);
     return () => {
       current = false;
       observer.disconnect();
@@ -35,7 +35,7 @@ export function CatalogueCover({ book: { cover, title, authors } }: { readonly b
     };
   }, [catalogues, cover]);
   return (
-    <span ref={place} className={styles['cover']}>
+    <span ref={frame} className={styles['cover']}>
       <Cover id={`${title} ${authors[0] ?? ''}`} title={title} author={authors[0] ?? ''} image={image} />
     </span>
   );

@@ -30,7 +30,7 @@ interface NextActionCardProps {
   readonly isFirstDay: boolean;
 }
 
-/** The next action where there is a book to read: what there is to gain, the lines where it was left, and the ways. */
+/** The next action where there is a book to read: what there is to gain, the lines where reading stopped, and the ways. */
 export function NextActionCard({ next, id, book, minutesLeft, due, isFirstDay }: NextActionCardProps) {
   const root = useRoot();
   const excerpt = useExcerpt(book);

@@ -26,7 +26,7 @@ export async function countBookAnew(store: AccountStore, bookId: string, book: B
   return true;
 }
 
-/** Names that the old count left out, as that of a story of ours does, are left out again. */
+/** Omits the names that the old count omitted, as that of a story of ours does. */
 function withoutOmitted(made: readonly IndexedWord[], old: readonly IndexedWord[], language: Language): IndexedWord[] {
   const had = new Set(old.map(([key]) => key));
   const omitted = new Set(made.flatMap(([key, , name]) => (name !== undefined && !had.has(key) ? [key] : [])));

@@ -11,7 +11,7 @@ interface ForeignLanguage {
   readonly languageName: string | null;
 }
 
-/** The message about a book in another language when the page was left and no question can be asked. */
+/** The message about a book in another language when the page was closed and no question can be asked. */
 export function describeForeignLanguage({ languageName }: ForeignLanguage): string {
   const fact =
     languageName === null ? 'No está en ninguno de los idiomas de Glosa.' : `Está en ${languageName}, que no estudias.`;

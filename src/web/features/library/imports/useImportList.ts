@@ -34,7 +34,7 @@ export interface Import {
     | { readonly kind: 'failed'; readonly reason: string };
 }
 
-/** The files on their way in, each with how far it is. Once the page is left, nobody sees them: a toast reports what is left out. */
+/** The files on their way in, each with how far it is. Once the page is closed, nobody sees them: a toast reports the files that are skipped. */
 export function useImportList() {
   const [imports, setImports] = useState<readonly Import[]>([]);
   const unmounted = useUnmounted();

@@ -89,8 +89,11 @@ export function lookOf(
   const isQuiet = isQuietChapter(newShare, false);
   return {
     newShare,
-    appearanceOf: (key) =>
-      names.has(key) ? 'name' : isKnown(key) ? 'known' : isQuiet && !useful.has(key) ? 'stroke' : 'full',
+    appearanceOf(key) {
+      if (names.has(key)) return 'name';
+      if (isKnown(key)) return 'known';
+      return isQuiet && !useful.has(key) ? 'stroke' : 'full';
+    },
   };
 }
 

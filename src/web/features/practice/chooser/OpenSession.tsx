@@ -8,7 +8,7 @@ interface OpenSessionProps {
   readonly onEnd: () => void;
 }
 
-/** The session that was left, on this device or another one. */
+/** The session that was not finished, on this device or another one. */
 export function OpenSession({ session, onGoOn, onEnd }: OpenSessionProps) {
   const { answers, items } = session;
   return (

@@ -27,7 +27,7 @@ const never = () => false;
 function open() {
   let given = noAnswers;
   return {
-    note: (key: string, grade: Grade, isAgain: boolean, before?: number): void => {
+    answer: (key: string, grade: Grade, isAgain: boolean, before?: number): void => {
       given = withAnswer(given, { key, grade, isAgain, at: 7, before });
     },
     leave: (key: string): void => {
@@ -48,55 +48,55 @@ function open() {
 }
 
 test('words come in their order, then the failed ones, those that failed again last', () => {
-  const { note, nextWord } = open();
+  const { answer, nextWord } = open();
   expect(nextWord()).toBe('sea');
-  note('sea', 1, false);
+  answer('sea', 1, false);
   expect(nextWord()).toBe('whale');
-  note('whale', 1, false);
-  note('ship', 3, false);
+  answer('whale', 1, false);
+  answer('ship', 3, false);
   expect(nextWord()).toBe('sea again');
-  note('sea', 1, true);
+  answer('sea', 1, true);
   expect(nextWord()).toBe('whale again');
-  note('whale', 3, true);
+  answer('whale', 3, true);
   expect(nextWord()).toBe('sea again');
-  note('sea', 2, true);
+  answer('sea', 2, true);
   expect(nextWord()).toBeNull();
 });
 
 test('a failed word comes back twice and no more, and may be left before', () => {
-  const { note, leave, nextWord, returnsAgain } = open();
-  for (const key of ['sea', 'whale', 'ship']) note(key, 0, false);
+  const { answer, leave, nextWord, returnsAgain } = open();
+  for (const key of ['sea', 'whale', 'ship']) answer(key, 0, false);
   expect([nextWord(), returnsAgain('sea')]).toEqual(['sea again', true]);
-  note('sea', 0, true);
+  answer('sea', 0, true);
   leave('whale');
   expect(nextWord()).toBe('ship again');
-  note('ship', 2, true);
+  answer('ship', 2, true);
   expect([nextWord(), returnsAgain('sea')]).toEqual(['sea again', false]);
-  note('sea', 0, true);
+  answer('sea', 0, true);
   expect(nextWord()).toBeNull();
 });
 
 test('what a word failed on another page, or before the page was opened, counts among its returns', () => {
   const answers = [{ key: 'sea', exercise: 'flashcard', grade: 0, at: 5, failedAgain: 1 } as const];
-  const { note, nextWord } = open();
+  const { answer, nextWord } = open();
   const stored: PracticeSession = { ...session, items: session.items.slice(0, 1), answers };
   expect(nextWord(never, stored)).toBe('sea again');
-  note('sea', 0, true, 1);
+  answer('sea', 0, true, 1);
   expect(nextWord(never, stored)).toBeNull();
 });
 
 test('a word that is no longer practised is not asked', () => {
-  const { note, nextWord } = open();
-  note('sea', 1, false);
+  const { answer, nextWord } = open();
+  answer('sea', 1, false);
   expect(nextWord((key) => key !== 'ship')).toBe('ship');
-  note('ship', 3, false);
+  answer('ship', 3, false);
   expect(nextWord((key) => key === 'sea' || key === 'whale')).toBeNull();
 });
 
 test('the session has the answers that are on their way, recalled ones among them, each once', () => {
-  const { note, within } = open();
-  note('sea', 1, false);
-  note('sea', 3, true);
+  const { answer, within } = open();
+  answer('sea', 1, false);
+  answer('sea', 3, true);
   const coming = { key: 'sea', exercise: 'flashcard', grade: 1, recalled: true };
   expect(within(session).answers).toEqual([expect.objectContaining(coming)]);
   const answers = [{ key: 'sea', exercise: 'flashcard', grade: 1, at: 5 } as const];
@@ -104,23 +104,23 @@ test('the session has the answers that are on their way, recalled ones among the
 });
 
 test('the last answer can be undone, and its word is asked again as if for the first time', () => {
-  const { note, undo, last, nextWord } = open();
+  const { answer, undo, last, nextWord } = open();
   expect(last(session)).toBeNull();
   expect(last({ ...session, last: { key: 'ship' } })).toBe('ship');
-  note('sea', 3, false);
-  note('whale', 1, false);
+  answer('sea', 3, false);
+  answer('whale', 1, false);
   expect(last(session)).toBe('whale');
   undo('whale');
   expect([last(session), nextWord()]).toEqual(['sea', 'whale']);
 });
 
 test('an answer that another page gave is distinguished from those of this one', () => {
-  const { note, undo, isElsewhere } = open();
+  const { answer, undo, isElsewhere } = open();
   const answered: PracticeSession = { ...session, answers: [{ key: 'sea', exercise: 'flashcard', grade: 2, at: 0 }] };
   expect(isElsewhere(session, 'sea')).toBe(false);
   expect(isElsewhere(answered, 'sea')).toBe(true);
   expect(isElsewhere(answered, 'ship')).toBe(false);
-  note('sea', 2, false);
+  answer('sea', 2, false);
   expect(isElsewhere(answered, 'sea')).toBe(false);
   undo('sea');
   expect(isElsewhere(answered, 'sea')).toBe(true);

@@ -46,7 +46,7 @@ export interface RunWorld {
   readonly now: number;
 }
 
-/** The first word of a session, as it was left. */
+/** The first word of a session, or the one at which it stopped. */
 export function beginRun(world: RunWorld): SessionRun {
   return goOn({ given: noAnswers, turns: 0, begun: 0, current: null, consequence: null }, world);
 }

@@ -9,10 +9,11 @@ import { shortDate } from '../period/periodNames.ts';
 import { vocabularySummary } from '../period/summaries.ts';
 import styles from '../Charts.module.css';
 
+// All in CSS pixels.
 const labelColumn = 96;
 const labelHeight = 34;
-const floor = 26;
-const head = 8;
+const axisHeight = 26;
+const topPadding = 8;
 
 interface VocabularyChartProps {
   /** At least two. */
@@ -27,10 +28,10 @@ export function VocabularyChart({ points, today, width, height }: VocabularyChar
   const id = useId();
   const names = useStatusNames();
   const right = width - labelColumn;
-  const bottom = height - floor;
+  const bottom = height - axisHeight;
   const totalOf = ({ known, learning, unknown }: VocabularyPoint): number => known + learning + unknown;
   const x = scaleFrom([0, points.length - 1], [0, right]);
-  const y = scaleFrom([0, Math.max(1, ...points.map(totalOf))], [bottom, head]);
+  const y = scaleFrom([0, Math.max(1, ...points.map(totalOf))], [bottom, topPadding]);
   const line = (heightOf: (point: VocabularyPoint) => number): PlotPoint[] =>
     points.map((point, at) => [x(at), y(heightOf(point))]);
   const ground = line(() => 0);
@@ -50,7 +51,7 @@ export function VocabularyChart({ points, today, width, height }: VocabularyChar
   const places = spreadLabels(
     labels.map(({ at }) => at),
     labelHeight,
-    [head + 8, bottom - 20],
+    [topPadding + 8, bottom - 20],
   );
   return (
     <svg

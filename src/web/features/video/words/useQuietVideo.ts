@@ -3,7 +3,7 @@ import { isWrittenAsName } from '#domain/words/usefulWords.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount, useSync } from '#web/platform/account.ts';
-import { keepAnswered } from '#web/platform/keepAnswered.ts';
+import { followAnswer } from '#web/platform/followAnswer.ts';
 import { shareOfNewIn, useQuietText } from '#web/words/useQuietText.ts';
 import { useTokens } from '#web/words/useTokens.ts';
 import type { VideoWords } from './videoWords.ts';
@@ -73,7 +73,7 @@ export function useQuietVideo(
     // Without the glossary all of them have strokes; it is asked for again at the next change, and when the connection is back.
     () =>
       fresh
-        ? keepAnswered(store, 'usefulWords', { language, indexId, ...fresh, chosen: [] }, (answer) =>
+        ? followAnswer(store, 'usefulWords', { language, indexId, ...fresh, chosen: [] }, (answer) =>
             setUseful(new Set(answer.map(([key]) => key))),
           )
         : undefined,

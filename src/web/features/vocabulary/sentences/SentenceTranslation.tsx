@@ -38,46 +38,55 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
       .call('saveSentence', { lang: language, text: sentence.text, translation })
       .catch(showFailure('No se pudo guardar la traducción'));
 
-  const content: ReactNode = isKept ? (
-    sentence.translation
-  ) : step.kind === 'done' ? (
-    <>
-      {step.text} <small>Traducción automática de {step.by}</small>{' '}
-      <button type="button" onClick={() => keep(step.text)}>
-        Guardar la traducción
-      </button>
-    </>
-  ) : step.kind === 'failed' ? (
-    <>
-      <span role="alert">{step.reason}</span>{' '}
-      <Button size="small" onClick={translate}>
-        Reintentar
-      </Button>{' '}
-      {stop}
-    </>
-  ) : step.kind === 'working' ? (
-    <>
-      <span role="status">
-        {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
-      </span>{' '}
-      {stop}
-    </>
-  ) : step.kind === 'confirm' && way ? (
-    <>
-      {describeTranslationWay(way)}{' '}
-      <Button size="small" onClick={translate}>
-        {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
-      </Button>{' '}
-      {stop}
-    </>
-  ) : (
-    way && (
+  const contentNow = (): ReactNode => {
+    if (isKept) return sentence.translation;
+    if (step.kind === 'done')
+      return (
+        <>
+          {step.text} <small>Traducción automática de {step.by}</small>{' '}
+          <button type="button" onClick={() => keep(step.text)}>
+            Guardar la traducción
+          </button>
+        </>
+      );
+    if (step.kind === 'failed')
+      return (
+        <>
+          <span role="alert">{step.reason}</span>{' '}
+          <Button size="small" onClick={translate}>
+            Reintentar
+          </Button>{' '}
+          {stop}
+        </>
+      );
+    if (step.kind === 'working')
+      return (
+        <>
+          <span role="status">
+            {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
+          </span>{' '}
+          {stop}
+        </>
+      );
+    if (!way) return null;
+    if (step.kind === 'confirm')
+      return (
+        <>
+          {describeTranslationWay(way)}{' '}
+          <Button size="small" onClick={translate}>
+            {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
+          </Button>{' '}
+          {stop}
+        </>
+      );
+    return (
       <button type="button" onClick={ask}>
         <Eye size={16} strokeWidth={1.7} aria-hidden />
         Ver traducción
       </button>
-    )
-  );
+    );
+  };
+  const content = contentNow();
   return (
     content && (
       <p ref={result} tabIndex={-1} className={styles['translation']}>

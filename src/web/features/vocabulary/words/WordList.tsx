@@ -182,7 +182,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
   );
 }
 
-/** Writes what the learner noted of a word; a word that was known at the start gets a record, and stays as known as it was. */
+/** Saves the learner's note on a word; a word that was known at the start gets a record, and stays as known as it was. */
 function useNotesWriter(language: Language): RowActions['onWrite'] {
   const store = useAccount();
   return ({ key, isVirtual, status }, notes, seen) => {

@@ -48,7 +48,7 @@ const mostPages = 1_000_000;
 /** UTF-16 units of the longest text that is searched for. */
 export const longestSearch = 200;
 
-/** Reads the list's state from an address; whatever makes no sense there is left out. */
+/** Reads the list's state from an address; values that make no sense are dropped. */
 export function listStateOf(parameters: URLSearchParams): ListState {
   const page = Number(/^[1-9]\d{0,6}$/.exec(parameters.get('pagina') ?? '')?.[0] ?? 1);
   const wanted = (parameters.get('estado') ?? '').split(',');

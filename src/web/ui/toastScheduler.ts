@@ -19,7 +19,7 @@ type PauseReason = 'pointer' | 'focus' | 'hidden' | 'covered';
 const promptly = 150;
 
 /** The one place of toasts with its clock: what is to be seen there, and what a person does to it. */
-export interface ToastPlace extends ToastShower {
+export interface ToastScheduler extends ToastShower {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ToastMessage | null;
   pause(reason: PauseReason, isOn: boolean): void;
@@ -32,7 +32,7 @@ export interface ToastPlace extends ToastShower {
   close(): void;
 }
 
-export function createToastPlace(): ToastPlace {
+export function createToastScheduler(): ToastScheduler {
   const now = () => performance.now();
   const listeners = new Set<() => void>();
   const reasons = new Set<PauseReason>();
@@ -44,7 +44,7 @@ export function createToastPlace(): ToastPlace {
   function draw(): void {
     drawn = reasons.has('covered') ? null : messageOf(queue);
     // An element that goes away under the pointer, or with the focus, never tells that they left it.
-    if (!drawn) for (const reason of ['pointer', 'focus'] as const) place.pause(reason, false);
+    if (!drawn) for (const reason of ['pointer', 'focus'] as const) scheduler.pause(reason, false);
     for (const listener of listeners) listener();
   }
 
@@ -64,7 +64,7 @@ export function createToastPlace(): ToastPlace {
     for (const message of lapsed) message.onLapse?.();
   }
 
-  const place: ToastPlace = {
+  const scheduler: ToastScheduler = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -77,7 +77,7 @@ export function createToastPlace(): ToastPlace {
     },
     setStanding: (message) => become({ queue: { ...queue, standing: message }, lapsed: [] }),
     setCovered(isCovered) {
-      place.pause('covered', isCovered);
+      scheduler.pause('covered', isCovered);
       draw();
     },
     pause(reason, isOn) {
@@ -90,7 +90,7 @@ export function createToastPlace(): ToastPlace {
       const step = toastClaimed(queue, message, now());
       if (step) become(step);
       // The pointer that pressed it rests on what comes next, and does not point at it.
-      place.pause('pointer', false);
+      scheduler.pause('pointer', false);
       return step !== null;
     },
     close() {
@@ -98,5 +98,5 @@ export function createToastPlace(): ToastPlace {
       cancelDrawing();
     },
   };
-  return place;
+  return scheduler;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAnswered } from './keepAnswered.ts';
+import { followAnswer } from './followAnswer.ts';
 
 /** A store whose answers the test gives. */
 function open() {
@@ -13,7 +13,7 @@ function open() {
         fail: () => reject(new Error('no storage')),
       }),
     );
-  const stop = keepAnswered(
+  const stop = followAnswer(
     {
       // Only this one question is asked.
       query: query as never,

@@ -6,7 +6,7 @@ import type { AccountStore } from './accountStore.ts';
  * @param onFailure called when it could not be answered now; the next change asks again
  * @returns a function that stops it
  */
-export function keepAnswered<Name extends QueryName>(
+export function followAnswer<Name extends QueryName>(
   store: Pick<AccountStore, 'query' | 'watchChanges'>,
   name: Name,
   input: QueryInput<Name>,
