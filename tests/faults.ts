@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'changes of a page that was closed are not made by one that stays open',
     file: 'src/web/platform/bridge/openAccountStore.ts',
-    is: 'void unanswered.takeOver(key, replica.takeKept)',
+    is: 'void unanswered.claim(key, replica.takeKept)',
     becomes: 'void key',
     ...inPages('src/web/platform/bridge/unansweredChanges.browser.test.ts'),
   },
@@ -214,6 +214,13 @@ export const faults: readonly Fault[] = [
     is: '[store, stored, today]',
     becomes: '[store, stored]',
     ...inPages('src/web/pages/frame/DailyReset.browser.test.tsx'),
+  },
+  {
+    name: "a text's place is not saved as its page is left",
+    file: 'src/web/reading/place/usePlace.ts',
+    is: 'whenHidden(keeper.leave)',
+    becomes: 'whenHidden(() => undefined)',
+    ...inPages('src/web/reading/place/usePlace.browser.test.tsx'),
   },
   {
     name: 'the shop sells without a connection',
