@@ -74,5 +74,5 @@ test('a mark that failed shows what was there before', async () => {
   await wordActions(failing, met('zephyr')).mark('5');
   await wordActions(failing, met('quay')).mark('5');
   await markFamily(failing, met('zephyr'), [{ key: 'gable', text: 'gable' }], '99');
-  expect(['zephyr', 'quay', 'gable'].map((word) => statuses.get(word))).toEqual(['2', null, null]);
+  await expect.poll(() => ['zephyr', 'quay', 'gable'].map((word) => statuses.get(word))).toEqual(['2', null, null]);
 });
