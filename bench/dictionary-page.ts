@@ -2,7 +2,7 @@ import { openReplicaDatabase } from '#replica/base/database.ts';
 import { createDictionaries } from '#replica/dictionaries/dictionaries.ts';
 import { startDictionaryImport } from '#web/features/settings/dictionaries/dictionaryImport.ts';
 
-/** What `bench/dictionary.ts` asks of a page; times are milliseconds. */
+/** The page’s side of `bench/dictionary.ts`; times are milliseconds. */
 const bench = {
   /** Reads the dictionary at these addresses and keeps it, as Configuración does. */
   async add(uid: string, addresses: readonly string[]): Promise<{ time: number; bytes: number; entries: number }> {

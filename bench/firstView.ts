@@ -9,7 +9,7 @@ import { openPlainPage, type PlainPage } from './plainBrowser.ts';
 import { startApp } from './startApp.ts';
 
 /**
- * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones are there, and painted, for a learner who comes back, and Inicio for one who has just
+ * Prints the milliseconds until Inicio, Explorar and Lecciones are there, and painted, for a learner who comes back, and Inicio for one who has just
  * signed in (4× slower processor, 150 ms round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens: for a guest,
  * for somebody who has just begun, and for a learner who has something on every page. With arguments, only the shifts of the addresses
  * that hold one of them, and what shifts from where to where: `node bench/firstView.ts /home/vocabulario /demo/tienda`.
@@ -29,7 +29,7 @@ const quiet = 1_500;
 /** Milliseconds after which what has not come never will, on however busy a machine. */
 const longestWait = 60_000;
 
-/** How many times slower the processor is made. */
+/** Factor by which the processor is made slower. */
 const slower = 4;
 const bytesPerSecond = (1.6 * 1_000_000) / 8;
 /** Milliseconds, and bytes a second. */
@@ -49,7 +49,7 @@ const timed = [
   },
 ] as const;
 
-/** What is timed of each: when it is there and answers, and when it has been painted. */
+/** Times of each: when it is there and answers, and when it has been painted. */
 const marks = ['there', 'painted'] as const;
 
 const open = ['/', '/ayuda', '/blog', '/privacidad', '/terminos', '/goodbye', '/auth-action?mode=verifyEmail'];

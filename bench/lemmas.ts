@@ -2,7 +2,7 @@ import { languages } from '#domain/languages.ts';
 import { builtLemmaRules } from '../tests/builtLemmaRules.ts';
 import { glossaryFolder, judgeGold, loadGlossary, type JudgedWord, type LoadedGlossary } from '../tests/lemmaGold.ts';
 
-// How often the first lemma of a running word is right, and what asking costs. `node bench/lemmas.ts [-v] [folder of the glossary]`
+// Prints how often the first lemma of a running word is right, and what asking costs. `node bench/lemmas.ts [-v] [folder of the glossary]`
 const verbose = process.argv.includes('-v');
 const folder = process.argv.slice(2).find((argument) => argument !== '-v') ?? glossaryFolder;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fork } from 'node:child_process';
 import { freePort } from '../tests/partners/freePort.ts';
 
-// What everybody else waits for a saved word while one address tries passwords, or one account imports. `node bench/limits.ts [seconds]`
+// Times a saved word of everybody else while one address tries passwords, or one account imports. `node bench/limits.ts [seconds]`
 const seconds = Number(process.argv[2] ?? 8);
 const goal = 100;
 const port = await freePort();

@@ -1,6 +1,6 @@
 import { buildEpub } from '../src/reader/testing/epub.ts';
 
-/** How many different words the bench's novels draw from. */
+/** Different words that the bench's novels draw from. */
 export const vocabularySize = 20_000;
 
 const digits = 'qrstuvwxyz';

@@ -83,7 +83,7 @@ function commandsOver(socket: WebSocket): PlainPage['send'] {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {
     const message = reply.safeParse(JSON.parse(String(data)));
-    // What has no number is news of the page, which nobody asked for.
+    // A message without a number is news of the page, which nobody asked for.
     if (!message.success) return;
     const { id, result, error } = message.data;
     const asked = waiting.get(id);

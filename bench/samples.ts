@@ -54,7 +54,7 @@ function columns(bySize: ReadonlyMap<number, readonly number[]>, noun: string): 
 }
 
 /**
- * How many times the least size's measurement the others' are: «4n × 3.9, 16n × 15.2». More than three times for twice the size is more than
+ * Growth: how many times the least size's measurement the others' are: «4n × 3.9, 16n × 15.2». More than three times for twice the size is more than
  * sorting takes, and says so.
  */
 export function growth(bySize: ReadonlyMap<number, number>): string {

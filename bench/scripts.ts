@@ -19,7 +19,7 @@ const chunks = new Map(
 const bytesOf = new Map([...chunks.values()].map((chunk) => [chunk, gzipSync(chunk.code, { level: 9 }).byteLength]));
 const bytes = (some: Iterable<Chunk>): number => [...some].reduce((sum, chunk) => sum + (bytesOf.get(chunk) ?? 0), 0);
 
-/** What every document of the app loads. */
+/** The scripts that every document of the app loads. */
 const start = [...chunks.values()].filter((chunk) => chunk.isEntry || has(chunk, '/web/main.tsx'));
 const firstLoads = [
   ...Object.entries(outerPages).map(([path, load]) => row(`/${path}`, [load])),

@@ -1,7 +1,7 @@
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
-/** What `bench/sync.ts` asks of a page; times are milliseconds. */
+/** The page’s side of `bench/sync.ts`; times are milliseconds. */
 const bench = {
   /** Opens the account in this browser: until all statuses are known, and until every document is here. */
   async open(uid: string): Promise<{ colours: number; documents: number }> {
@@ -79,7 +79,7 @@ const bench = {
     return times;
   },
 
-  /** What the page of statistics asks, by the period; all languages together. */
+  /** The questions of the page of statistics, by the period; all languages together. */
   async statistics(): Promise<Record<string, number>> {
     const today = new Date().toISOString().slice(0, 10);
     const timeZone = 'UTC';

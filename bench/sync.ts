@@ -127,7 +127,7 @@ async function measure(words: number, times: number): Promise<void> {
     note('mark, until the second tab is told', (await heard) - at);
   }
   await second.close();
-  // How a queue grows does not depend on the words behind it.
+  // The growth of a queue does not depend on the words behind it.
   if (words !== sizes[0]) {
     await context.close();
     return;
@@ -144,7 +144,7 @@ async function measure(words: number, times: number): Promise<void> {
   await context.close();
 }
 
-/** What Estadísticas ask of three years in which something was read and marked every day, with as many words as the first size. */
+/** Times the questions of Estadísticas over three years in which something was read and marked every day, with as many words as the first size. */
 async function measureStatistics(): Promise<void> {
   const uid = 'history';
   signedIn = uid;

@@ -115,7 +115,7 @@ async function measure(page: Page, address: string): Promise<void> {
   }
 }
 
-/** What the route's modules weigh beyond those that the shell has loaded already. */
+/** Weight of the route's modules beyond those that the shell has loaded already. */
 function routeBytes(): number {
   const assets = path.join('dist', 'assets');
   return readdirSync(assets)

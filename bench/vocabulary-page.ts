@@ -1,6 +1,6 @@
 /** The part of bench/vocabulary.ts that runs inside the app's page; each function is serialised, so it closes over nothing. */
 
-/** What is done to the list, as a person does it. */
+/** Does to the list what a person does. */
 export type ListAction =
   | { readonly kind: 'open'; readonly path: string }
   | { readonly kind: 'type'; readonly text: string }

@@ -5,7 +5,7 @@ interface HeapUsage {
   readonly backingStorageSize?: number;
 }
 
-/** What the page's workers hold in memory after a collection, in megabytes: their heaps and buffers. */
+/** Memory of the page's workers after a collection, in megabytes: their heaps and buffers. */
 export async function workerMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const found: string[] = [];

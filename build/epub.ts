@@ -16,7 +16,7 @@ export interface StoryText {
 /** The same text gives the same bytes, and so the same name: nothing of the day of the build is in it. */
 const written = new Date('2026-01-01T00:00:00Z');
 
-/** Where a chapter (from 0) stands in the book. */
+/** The path of a chapter (from 0) in the book. */
 export function chapterPath(index: number): string {
   return `OEBPS/chapter-${index + 1}.xhtml`;
 }

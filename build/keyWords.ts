@@ -5,7 +5,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 
-/** What stands before a dictionary form and is no part of the word. */
+/** Articles and the like that stand before a dictionary form and are no part of the word. */
 const before = /^(?:(?:to|der|die|das|sich|se)\s+|s['’])(?=\S)/u;
 const reflexive: Readonly<Partial<Record<Language, RegExp>>> = { es: /se$/, it: /si$/ };
 

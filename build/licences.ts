@@ -66,7 +66,7 @@ export function servedPackages(root: string): readonly Package[] {
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Where a package that another one names is installed: beside it, or further up. */
+/** The folder of a package that another one names: beside it, or further up. */
 function folderOf(name: string, from: string, root: string): string {
   for (let at = from; at.startsWith(root); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name);

@@ -1,5 +1,5 @@
 /**
- * Where the operator offers the source of this server, which the terms link to (AGPL, section 13); empty when SOURCE_URL is not set.
+ * The address at which the operator offers the source of this server, which the terms link to (AGPL, section 13); empty when SOURCE_URL is not set.
  * @throws Error with one line when SOURCE_URL is no web address
  */
 export function sourceAddress(environment: Readonly<Record<string, string | undefined>>): string {

@@ -78,7 +78,7 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
   };
 }
 
-/** What the demo learner has done with the story, which is theirs to begin with. */
+/** The demo learner’s words and place in the story, which is theirs to begin with. */
 function withDemo(content: string, story: ParsedStory, page: StoryPage, index: BookIndex): GivenStory {
   const reached = Math.max(1, Math.floor(story.chapters.length / 3));
   const before = index.chapters.slice(0, reached).reduce((sum, { characters }) => sum + characters, 0);
@@ -93,7 +93,7 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
 }
 
 /**
- * How often each word occurs. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
+ * Counts each word. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
  * never be whole.
  */
 function countsOf(story: ParsedStory, { keys, counts }: BookIndex): [key: string, count: number][] {

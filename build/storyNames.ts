@@ -2,7 +2,7 @@ import type { ParsedStory } from '#contract/content/storyText.ts';
 import type { Language } from '#domain/languages.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 
-/** How names stand for whose something is. */
+/** Ends of a name that say whose something is. */
 const genitives: Partial<Readonly<Record<Language, string>>> = { en: "'s", de: 's' };
 
 /** The words of the names in the story's head, but for those that it has in lower case too: a bell is to be learnt though Bell is somebody. */

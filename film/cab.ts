@@ -8,11 +8,11 @@ interface CabView {
   readonly light: Light;
   /** Pixels that the land has gone by. */
   readonly gone: number;
-  /** How bright the far window is. */
+  /** Brightness of the far window. */
   readonly far: number;
-  /** How far the driver has raised his head, 0 to 1. */
+  /** Raise of the driver’s head, 0 to 1. */
   readonly up: number;
-  /** How far he has raised his hand, 0 to 1. */
+  /** Raise of his hand, 0 to 1. */
   readonly wave: number;
   readonly rain: number;
 }

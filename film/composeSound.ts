@@ -19,7 +19,7 @@ const anxious = [
 ] as const;
 const chordSeconds = 4;
 const stormScenes = new Set(['storm', 'signal', 'driver', 'braking']);
-/** How loud the wheels are heard in a scene. */
+/** Loudness of the wheels in a scene. */
 const wheels: Readonly<Record<string, number>> = {
   passing: 0.5,
   waving: 0.25,

@@ -24,7 +24,7 @@ export function drawCat(time: number, light: Light): string {
 interface WomanPose {
   /** Degrees of her right arm: 0 hangs, -140 is held up. */
   readonly arm: number;
-  /** How bright the lamp in her hand is; null when she holds none. */
+  /** Brightness of the lamp in her hand; null when she holds none. */
   readonly lamp: number | null;
 }
 
@@ -135,7 +135,7 @@ export function drawSmoke(time: number, ink: string): string {
     .join('');
 }
 
-/** How long the whole train is, from its nose at (0, 0) to the left. */
+/** Length of the whole train, from its nose at (0, 0) to the left. */
 export const trainLength = 286;
 
 /** The yellow train on its wheels; its nose is at (0, 0). @param glow how bright its windows are; @param rolled how far it has come */

@@ -7,7 +7,7 @@ export interface ScriptLine {
   readonly spanish: string;
 }
 
-/** What follows what in a scene: silence in seconds, or a line. */
+/** A part of a scene: silence in seconds, or a line. */
 export type Beat = number | ScriptLine;
 
 export interface ScriptScene {

@@ -7,11 +7,11 @@ export const picture = { width: 640, height: 360 } as const;
 interface LandscapeView {
   readonly time: number;
   readonly light: Light;
-  /** How bright the house's window is. */
+  /** Brightness of the house's window. */
   readonly window: number;
-  /** Where the train's nose is, and how bright its windows are. */
+  /** Place of the train's nose, and brightness of its windows. */
   readonly train?: { readonly x: number; readonly glow: number };
-  /** How far the tree has fallen across the line; there is none where it is left out. */
+  /** Share of the fall of the tree across the line; there is none where it is omitted. */
   readonly fallen?: number;
   /** 0 to 1. */
   readonly rain?: number;

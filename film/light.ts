@@ -14,10 +14,10 @@ export interface Light {
   readonly cloud: string;
   readonly wall: string;
   readonly roof: string;
-  /** What people and things are darkened with, and how much. */
+  /** Colour and strength that darken people and things. */
   readonly shade: string;
   readonly shadeShare: number;
-  /** How many stars are out, 0 to 1. */
+  /** Share of the stars that are out, 0 to 1. */
   readonly stars: number;
 }
 

@@ -20,7 +20,7 @@ const content = path.join(import.meta.dirname, '../content/videos');
 const target = (ending: string): string => path.join(content, `${name}${ending}`);
 const size = { width: 854, height: 480 } as const;
 const framesASecond = 20;
-/** What keeps two minutes below 1.5 MB. */
+/** Settings that keep two minutes below 1.5 MB. */
 const bits = { picture: '66k', sound: '28k' } as const;
 /** Second of the film that its cover shows. */
 const coverAt = 21.5;

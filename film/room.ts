@@ -8,12 +8,12 @@ interface RoomView {
   /** The light outside. */
   readonly light: Light;
   readonly rain?: number;
-  /** Where the train's nose is, far below. */
+  /** Place of the train's nose, far below. */
   readonly trainX?: number;
   readonly fallen?: number;
   /** The woman's place; she is not there where it is left out. */
   readonly woman?: { readonly x: number; readonly arm: number; readonly lamp: number | null };
-  /** How bright the room is. */
+  /** Brightness of the room. */
   readonly lamp: number;
 }
 

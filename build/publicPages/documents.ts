@@ -3,7 +3,7 @@ import type { PageAssets, PublicPage } from '#web/publicPages/page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { brokenLinks } from './links.ts';
 
-/** What `src/web/publicPages/render.tsx` offers. */
+/** The exports of `src/web/publicPages/render.tsx`. */
 export interface Renderer {
   renderDocument(page: PublicPage, assets: PageAssets): string;
   renderLanding(page: PublicPage, assets: PageAssets, appPage: string, takeOver?: string): string;

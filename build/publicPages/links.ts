@@ -3,7 +3,7 @@ const elsewhere =
   /^\/(?:(?:home|demo)(?:\/|$)|welcome$|blog\/rss\.xml$|manifest\.webmanifest$|assets\/|licencias\.txt$|\?acceso=)/;
 
 /**
- * What is wrong with the links of the ready pages among themselves: an address that is no page, an anchor that is not in it.
+ * Lists the broken links of the ready pages among themselves: an address that is no page, an anchor that is not in it.
  * @param documents markup by address
  */
 export function brokenLinks(documents: ReadonlyMap<string, string>): string[] {

@@ -29,7 +29,7 @@ const document = fc.option(
 );
 const entries = fc.array(fc.tuple(fc.constantFrom(...keys), document), { maxLength: 6 });
 
-/** What the columns say of a key, in a word's own terms. */
+/** A key's columns in a word's own terms. */
 function rowAt(columns: WordColumns, row: number) {
   const flags = columns.numbers.flags[row] ?? 0;
   const bookId = columns.books.at(columns.numbers.bookIds[row] ?? 0);

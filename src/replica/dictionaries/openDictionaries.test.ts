@@ -26,7 +26,7 @@ async function open(database: AccountDatabase) {
   const events: string[] = [];
   const compounds: string[] = [];
   const background: Promise<unknown>[] = [];
-  /** What was begun behind an answer, and what that began. */
+  /** Work that was begun behind an answer, and what that began. */
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };

@@ -24,7 +24,7 @@ const hour = 3_600_000;
 
 type Documents = ReadonlyMap<string, Word | ClearedWord>;
 
-/** What questions are answered from, for a learner with these English words, some of them in calls that wait. */
+/** The source of answers for a learner with these English words, some of them in calls that wait. */
 async function sourceOf(
   base: Documents,
   waiting: Documents,

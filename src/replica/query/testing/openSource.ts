@@ -68,7 +68,7 @@ interface SourceParts {
   readonly lexicon: ReturnType<typeof createLexicons>;
 }
 
-/** What queries are answered from, over a copy whose texts nobody counts ahead. */
+/** The source of answers over a copy whose texts nobody counts ahead. */
 export function sourceOver({ copy, covers, files, lexicon }: SourceParts): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
