@@ -15,7 +15,7 @@ const devices = 4;
 const flushResult = z.object({ answers: z.array(z.object({ id: z.string(), ok: z.boolean() })) });
 const feedResult = z.object({ epoch: z.string() });
 
-/** What the server has said yes to, in its order. */
+/** Writes that the server has acknowledged, in its order. */
 interface Acknowledged {
   readonly calls: { readonly uid: string; readonly id: string }[];
   readonly files: { readonly uid: string; readonly name: string }[];
@@ -25,7 +25,7 @@ export interface BackupsUnderLoad {
   readonly backups: number;
   readonly calls: number;
   readonly files: number;
-  /** What a restored backup lacks of what was acknowledged before it began, and what in it does not add up; none when all is well. */
+  /** Faults of a restored backup: acknowledged writes that it lacks, and figures that do not add up; none when all is well. */
   readonly faults: readonly string[];
 }
 

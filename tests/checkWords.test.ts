@@ -25,7 +25,7 @@ const real = new Set(
 );
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Is it a real word, or one letter away from one? */
+/** True for a real word, and for one a letter away from one. */
 function isNearReal(word: string): boolean {
   if (real.has(word)) return true;
   return Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const).some(

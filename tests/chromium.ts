@@ -10,7 +10,7 @@ const candidates = [
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Where the system's Chromium is; CHROMIUM_PATH wins. Installs Debian's package when it is missing and we are root.
+ * Finds the system's Chromium; CHROMIUM_PATH wins. Installs Debian's package when it is missing and we are root.
  * @throws when there is none and it cannot be installed: browser tests are never skipped in silence.
  */
 export function chromiumPath(): string {
@@ -22,7 +22,7 @@ export function chromiumPath(): string {
 }
 
 /**
- * Where the Chromium for tests is: the same engine without a browser's window where the system has it, else the whole one. It takes
+ * Finds the Chromium for tests: the same engine without a browser's window where the system has it, else the whole one. It takes
  * 40 % less of the processor: the whole one draws a toolbar that nobody sees for each of two hundred windows.
  * @throws as `chromiumPath`
  */

@@ -37,7 +37,7 @@ function flat(rows: typeof text, least: number) {
   return rows.flatMap(([ink, grounds]) => grounds.map((ground) => ({ ink, ground, least })));
 }
 
-/** What cannot be read, as `oscuro: --ink on --bg is 4.31`. */
+/** Pairs that cannot be read, as `oscuro: --ink on --bg is 4.31`. */
 function faultsOf(sheet: string, over: Readonly<Record<string, string>> = {}): string[] {
   return [...themeTokens(sheet, themes)].flatMap(([theme, declared]) => {
     const tokens = new Map([...declared, ...Object.entries(over)]);

@@ -41,7 +41,7 @@ export function readSecondTries(list: unknown): readonly string[] | null {
   return z.array(z.string()).safeParse(list).data ?? null;
 }
 
-/** What tests that passed only at the second try make of a run: the lines to print, and how many failures they are. */
+/** The effect on a run of tests that passed only at the second try: the lines to print, and how many failures they are. */
 export function judgeSecondTries(names: readonly string[]): {
   readonly lines: readonly string[];
   readonly failed: number;

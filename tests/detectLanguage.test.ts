@@ -4,7 +4,7 @@ import { detectLanguage } from '#domain/text/raw/detectLanguage.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { givenStoryIn } from '../build/storySources.ts';
 
-/** How often each word occurs, as an import parts it that took the book for one in `assumed`. */
+/** Counts each word, as an import parts it that took the book for one in `assumed`. */
 function counts(text: string, assumed: Language): Map<string, number> {
   const found = new Map<string, number>();
   for (const { key } of tokenise(text, assumed)) found.set(key, (found.get(key) ?? 0) + 1);

@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a pasted address': parseVideoAddress,
 };
 
-/** What never ends, and what is looked at from many places: a beginning, and what follows it again and again. */
+/** Texts that never end, or are looked at from many places: a beginning, and a part that follows it again and again. */
 const units: readonly (readonly [start: string, again: string])[] = [
   ['', '<!DOCTYPE '],
   ['', '<!DOCTYPE x ['],

@@ -8,7 +8,7 @@ import { partArticle } from '#domain/practice/writing/leadingArticle.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { shippedLexicon } from './shippedLexicon.ts';
 
-/** What becomes of an answer to a word, as the page asks it with our own content: its grade, or that the word is asked again. */
+/** The outcome of an answer to a word, as the page asks it with our own content: its grade, or that the word is asked again. */
 async function outcomeOf(language: Language, expected: string, typed: string): Promise<string> {
   const { lexicon } = await shippedLexicon(language);
   const knownOf = (text: string) => ({ text, known: lexicon.meaningOf(text) ?? lexicon.guessAt(text) });
@@ -21,7 +21,7 @@ async function outcomeOf(language: Language, expected: string, typed: string): P
   return ['wrong', 'near', 'right', 'right'][gradeWriting(found.outcome, expected, Infinity)] ?? '';
 }
 
-/** What a teacher signs: right, near (grade 1), wrong, or no mistake and asked again. */
+/** A teacher's verdict: right, near (grade 1), wrong, or no mistake and asked again. */
 const table: Readonly<Record<Language, readonly (readonly [expected: string, typed: string, outcome: string])[]>> = {
   en: [
     ['house', 'the house', 'right'],

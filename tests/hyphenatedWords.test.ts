@@ -12,7 +12,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 const content = path.join(import.meta.dirname, '../content');
 const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
 
-/** What a glossary, a list of forms, a pack and a story's words have a line for, with the file that has it. */
+/** Lines of glossaries, lists of forms, packs and stories' words, each with the file that has it. */
 function linesOf(language: Language): readonly (readonly [word: string, file: string])[] {
   const story = read(`stories/${language}/words.tsv`).split('\n').filter(Boolean);
   return [

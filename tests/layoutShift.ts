@@ -6,21 +6,21 @@ import { z } from 'zod';
 const shiftSchema = z.object({
   /** The share of the window that moved times how far it moved, summed. */
   total: z.number(),
-  /** What moved, from where to where. */
+  /** A part that moved, from where to where. */
   parts: z.array(z.string()),
 });
 
 type LayoutShift = z.infer<typeof shiftSchema>;
 
-/** What is less is the width of a letter: the tables of bench/firstView.ts say 0.0000. */
+/** Less than this is the width of a letter: the tables of bench/firstView.ts say 0.0000. */
 export const leastShift = 0.000_05;
 
-/** Has every page of this browser write down what shifts in it before it is first pressed. */
+/** Makes every page of this browser write down the shifts in it before it is first pressed. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(writeDownShifts);
 }
 
-/** What shifted since the page was loaded, or since `forgetShifts`. */
+/** Shifts since the page was loaded, or since `forgetShifts`. */
 export async function shiftOf(page: Page): Promise<LayoutShift> {
   return shiftSchema.parse(
     await page.evaluate(() => {

@@ -69,7 +69,7 @@ export interface JudgedWord {
   readonly first: WordReading | undefined;
   readonly outcome: 'right' | 'wrong' | 'none' | 'labelled';
   readonly isRight: boolean;
-  /** Has the glossary the lemma at all? */
+  /** True when the glossary has the lemma at all. */
   readonly isKnown: boolean;
 }
 

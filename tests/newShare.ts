@@ -23,7 +23,7 @@ export const novels = [
 
 export const hasNovels = existsSync(samples);
 
-/** How often each word of a novel occurs; what its index takes for a name is left out. */
+/** Counts each word of a novel, but those that its index takes for names. */
 export async function wordsOfNovel(language: Language, file: string): Promise<ReadonlyMap<string, number>> {
   const book = await openBook(new Blob([readFileSync(path.join(samples, file))]));
   const finder = new NameFinder(language);
@@ -43,7 +43,7 @@ export async function wordsOfNovel(language: Language, file: string): Promise<Re
   return words;
 }
 
-/** How much of the running words, 0 to 1, is new to a learner who accepted so many. */
+/** Share of the running words, 0 to 1, that is new to a learner who accepted so many. */
 export async function newShare(
   words: ReadonlyMap<string, number>,
   language: Language,

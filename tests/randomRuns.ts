@@ -1,5 +1,5 @@
 /**
- * How many random runs a property makes, for fast-check: a share of them in `npm test`, within a time; as many as
+ * The number of random runs of a property, for fast-check: a share of them in `npm test`, within a time; as many as
  * `npm run soak` asks for, from its seed.
  */
 export function randomRuns(

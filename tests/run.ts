@@ -17,7 +17,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'glosa-test-'));
 const longestStep = 40 * 60_000;
 const leftOut = new Set<string>();
 const secondTries: string[] = [];
-/** Was the app built? Known once the build has ended. */
+/** True when the app was built; settled once the build has ended. */
 const built = Promise.withResolvers<boolean>();
 
 interface Step {
@@ -135,7 +135,7 @@ function secondsSince(begun: number): number {
   return Math.round((performance.now() - begun) / 1000);
 }
 
-/** What all processors together have worked since the machine began, for whomever: to be compared on one that does nothing else. */
+/** Seconds that all processors together have worked since the machine began, for whomever: to be compared on one that does nothing else. */
 function busySeconds(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }

@@ -8,7 +8,7 @@ export const secondTriesFile = 'GLOSA_TESTS_SECOND_TRIES';
 
 type FirstError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
 
-/** What a browser's error says it waited for. */
+/** The part of a browser's error that says what it waited for. */
 const waitedFor = /^\s*- (waiting for .*)$/m;
 
 /**

@@ -14,7 +14,7 @@ import type { WordCover } from '#domain/words/status/shownStatus.ts';
 const content = path.join(import.meta.dirname, '../content');
 const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
 
-/** What covers the words of a language for a learner who accepted so many of our content, as a browser finds it. */
+/** The cover of a language for a learner who accepted so many words of our content, as a browser finds it. */
 export function shippedCover(language: Language, accepted: AcceptedWords): Promise<WordCover> {
   const packId = packWithin(accepted);
   const profile = {

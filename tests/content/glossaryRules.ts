@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 
 // What the glossaries are held to, language by language.
 
-/** How many lemmas a glossary has at least. */
+/** Least number of lemmas of a glossary. */
 export const lemmasWanted: Readonly<Record<Language, number>> = {
   en: 5_000,
   es: 3_000,
@@ -42,7 +42,7 @@ export const falseFriends: Readonly<Record<Language, readonly string[]>> = {
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Whether a definition uses a form of the word it defines. Words are compared without accents and endings; one that is then
+ * True when a definition uses a form of the word that it defines. Words are compared without accents and endings; one that is then
  * shorter than four letters is looked for as it is. «~» stands for the word itself and is no use of it.
  */
 export function circularDefinition(lemma: string, definition: string): boolean {

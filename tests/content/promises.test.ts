@@ -4,7 +4,7 @@ import { builtFeatures, type Feature } from '#domain/features.ts';
 import { achievements, nearestAchievements } from '#domain/progress/achievements.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 
-/** How each part is spoken of where a newcomer reads; the future tense («repasarás», «volverán») is no promise of today. */
+/** Words for each part where a newcomer reads; the future tense («repasarás», «volverán») is no promise of today. */
 const spokenOf: Readonly<Record<Feature, RegExp>> = {
   practice: /\brepas(?:a|as|ar|arlas?|arlos?|o|os|ando|es)\b|\bpractica\b|\bprácticas?\b/iu,
   vocabulary: /\bcolecciones\b|\btus oraciones\b/iu,
@@ -25,7 +25,7 @@ const screens = [
   ]),
 ].filter((file) => !file.includes('.test.'));
 
-/** What a person reads of a source: no comments, no imports, no addresses. */
+/** The part of a source that a person reads: no comments, no imports, no addresses. */
 const shownText = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$/gmu, '')

@@ -1,4 +1,4 @@
-/** What only Spain says (or says without offence), and what has to stand beside it in the same gloss for everybody else. */
+/** Words that only Spain says (or says without offence), and those that have to stand beside them in the same gloss for everybody else. */
 export const regionalPairs: readonly (readonly [spain: RegExp, beside: RegExp])[] = [
   [/\bcog(?:er|ió|ido|e|en|es)\b|\bcojo\b/u, /\b(?:tom|agarr|atrap)/u],
   [/\bcoche\b/u, /\b(?:carro|auto)\b/u],

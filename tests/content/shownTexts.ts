@@ -10,7 +10,7 @@ export interface ShownText {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What screens, rules and mails are made of, without their tests. */
+/** Sources of screens, rules and mails, without their tests. */
 const sources = globSync(
   ['src/{web,domain}/**/*.{ts,tsx}', 'src/server/features/accounts/**/*.ts', 'build/publicPages/**/*.ts'],
   {

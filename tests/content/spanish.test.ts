@@ -52,7 +52,7 @@ test('pages, screens, mails and glosses speak the Spanish of every country', () 
   expect(glosses.flatMap((file) => linesWith([file], (line) => isOfSpainAlone(inSpanish(file, line))))).toEqual([]);
 });
 
-/** What the specification writes word for word, also where it breaks these rules. */
+/** Texts that the specification gives word for word, also where it breaks these rules. */
 const specified = [
   'Meta de lectura diaria cumplida! +50 XP',
   'Iniciar Sesión',

@@ -152,7 +152,7 @@ test.each(languages)(
   },
 );
 
-/** Where Debian's package has it. */
+/** Its path in Debian's package. */
 const epubcheck = '/usr/share/java/epubcheck.jar';
 
 // Java takes its time on a busy machine.

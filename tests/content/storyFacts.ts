@@ -37,7 +37,7 @@ const facts: Readonly<Record<Language, string>> = {
 
 const around = 6;
 
-/** What a story says of numbers, dates and ages, in its order, each with the words around it: to be read as a timeline. */
+/** Numbers, dates and ages that a story names, in its order, each with the words around it: to be read as a timeline. */
 export function timelineOf({ title, chapters, language }: ParsedStory): string {
   const factStart = new RegExp(`^(?:\\d[\\d.,:]*|(?:${facts[language].replaceAll(' ', '|')}))`, 'iu');
   const bare = (word: string): string => word.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');

@@ -156,7 +156,7 @@ async function activateElsewhere({ page, context, expectFault }: Visit, link: st
   await page.waitForURL('**/welcome');
 }
 
-/** What is left of a session's cookies when the browser is closed; none may be read by a script or sent by another site. */
+/** Cookies of a session that remain when the browser is closed; none may be read by a script or sent by another site. */
 async function keptBy(context: BrowserContext) {
   const cookies = await context.cookies();
   expect(cookies.length).toBeGreaterThan(0);

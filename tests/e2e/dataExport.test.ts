@@ -205,7 +205,7 @@ async function watchWhatCame({ page, url, account, expect }: Walker, id: string)
   await page.locator('video').waitFor();
 }
 
-/** What is there already stays as it is, and what was removed comes back until that is undone. */
+/** Leaves what is there already as it is; what was removed comes back until that is undone. */
 async function giveAgain({ page, url, account, expect }: Walker, copy: Buffer, videoId: string): Promise<void> {
   const booksOf = () => collectionOf(url, account, 'books');
   // What is there already is decided by what this browser has heard of.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { goTo } from './goTo.ts';
 
-/** What «Exportar mis datos» gives. */
+/** The file that «Exportar mis datos» gives. */
 export async function exportOf(page: Page): Promise<Buffer> {
   await openData(page);
   const downloading = page.waitForEvent('download');

@@ -97,7 +97,7 @@ async function addTables(page: Page, expect: ExpectStatic): Promise<void> {
   await expect.poll(() => listOf(page).getByRole('switch', { name: 'dos' }).isChecked()).toBe(false);
 }
 
-/** What cannot be read says why: it is the reader of dictionaries, in its worker, that refuses. */
+/** An unreadable file says why: it is the reader of dictionaries, in its worker, that refuses. */
 async function chooseUnreadable(page: Page): Promise<void> {
   await choose(page, [text('cuento.txt', 'Había una vez un libro.\n')]);
   await page.getByText('No reconocemos este diccionario.').waitFor();

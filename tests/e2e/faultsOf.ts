@@ -31,7 +31,7 @@ export async function standFor(page: Page, kind: Kind = 'page'): Promise<void> {
 }
 
 /**
- * What is wrong with the page as it stands: what axe finds, in one theme and on a phone, what moved while a page was come to by its
+ * Lists the faults of the page as it stands: what axe finds, in one theme and on a phone, what moved while a page was come to by its
  * address (the browser must `watchShifts`), and its structure in the sizes of its kind. What fits on the narrowest phone fits on a wider one, where
  * the styles are the same: each size has all of a page laid out anew, which took a fifth of such a walk. Contrast is a property of the
  * tokens, and of components in the gallery: here it is looked at once for each page that is named by its address and has a size of its own on a desk, for the inks and

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a host gives out a film: in the parts that are asked for, as a whole, or half of it. */
+/** Ways in which a host gives out a film: in the parts that are asked for, as a whole, or half of it. */
 type FilmManner = 'in-parts' | 'whole' | 'cut';
 
 export interface FilmServer extends AsyncDisposable {

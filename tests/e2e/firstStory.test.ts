@@ -96,7 +96,7 @@ async function readFirstChapter(page: Page, { stories, names }: Beginner, expect
   await end.waitFor({ state: 'detached' });
 }
 
-/** What the check said is seen on the story's page and beside it in the library: nearly all of it is known. */
+/** The check's result is seen on the story's page and beside it in the library: nearly all of it is known. */
 async function lookAtCoverage(page: Page, expect: ExpectStatic): Promise<void> {
   const { w1 = [], light = [], w99 = [] } = await page.evaluate(shownMarks);
   const shown = await page.evaluate(shownWords, {});

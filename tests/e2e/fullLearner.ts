@@ -10,7 +10,7 @@ import { turn, wordsOnPage } from './openPage.ts';
 import { seeHints } from './seenHints.ts';
 import { until } from './until.ts';
 
-/** What a learner of these tests has that addresses name. */
+/** Things of this learner that addresses name. */
 export interface FullLearner {
   readonly bookId: string;
   readonly videoId: string;

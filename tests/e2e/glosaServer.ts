@@ -7,7 +7,7 @@ import { freePort } from '../partners/freePort.ts';
 export interface GlosaServer {
   readonly url: string;
   readonly folder: string;
-  /** Where each mail is written as an .eml file. */
+  /** Folder in which each mail is written as an .eml file. */
   readonly outbox: string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -21,7 +21,7 @@ export interface GlosaServer {
 export interface StartOptions {
   /** Environment variables besides those that every server of a journey has. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What is done with its environment before it starts. */
+  /** Changes its environment before it starts. */
   readonly before?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 }
 

@@ -156,7 +156,7 @@ function saveData(): void {
   if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value: true });
 }
 
-/** What a sign-in leaves in the browser beside its cookies. */
+/** Storage of a browser after a sign-in, beside its cookies. */
 function justSignedIn(
   { uid }: Account,
   url: string,

@@ -88,7 +88,7 @@ describe.concurrent('lessons', () => {
   });
 });
 
-/** What does not come says so, with a way on, and so does an address of no lesson; then the first lesson is begun. */
+/** A lesson that does not come says so, with a way on, and so does an address of no lesson; then the first lesson is begun. */
 async function comeToFirst(page: Page): Promise<void> {
   const context = page.context();
   await context.route('**/lessons/en.json', (route) => route.fulfill({ body: '<html>', status: 200 }));

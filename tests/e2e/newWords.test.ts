@@ -217,7 +217,7 @@ async function tapOnPhone(other: Page, expect: ExpectStatic): Promise<void> {
   await expect.poll(lowest).toBeLessThan(box?.y ?? 0);
 }
 
-/** Where a word stands in a column of the page. */
+/** Finds the place of a word in a column of the page. */
 const placesOf = async (page: Page, word: string, column: number) =>
   (await wordsOnPage(page)).filter(({ text, x }) => text === word && Math.abs(x - column) < 2);
 

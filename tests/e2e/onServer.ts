@@ -63,7 +63,7 @@ export async function putFileAs(url: string, account: WithCookies, name: string,
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
 }
 
-/** Has the server this file of the account? */
+/** True when the server has this file of the account. */
 export async function hasFileAs(url: string, account: WithCookies, name: string): Promise<boolean> {
   const { uid, token } = await sessionOf(url, account);
   const response = await fetch(`${url}/users/${uid}/files/${name}`, { headers: { authorization: `Bearer ${token}` } });

@@ -10,12 +10,12 @@ export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
   return page.evaluate(shownWords, {});
 }
 
-/** Where a word stands, waiting until it is on the page. */
+/** Finds a word, waiting until it is on the page. */
 export async function placeOf(page: Page, word: string, nth = 0): Promise<PlacedWord> {
   return until(`«${word}» on the page`, async () => (await page.evaluate(shownWords, { word }))[nth]);
 }
 
-/** Where a word stands once the page has been laid out for a window that has just changed: twice in the same place. */
+/** Finds a word once the page has been laid out for a window that has just changed: twice in the same place. */
 export async function steadyPlaceOf(page: Page, word: string): Promise<PlacedWord> {
   let before: PlacedWord | null = null;
   return until(`«${word}» in its place`, async () => {
@@ -32,7 +32,7 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
   await page.mouse.click(x, y);
 }
 
-/** How often a word carries a mark (`w1` … `w4`, `w99`); a new one in a quiet chapter has a stroke and counts as `w1`. */
+/** Counts how often a word carries a mark (`w1` … `w4`, `w99`); a new one in a quiet chapter has a stroke and counts as `w1`. */
 export async function marked(page: Page, mark: string, word: string): Promise<number> {
   const marks = await page.evaluate(shownMarks);
   const texts = [...(marks[mark] ?? []), ...(mark === 'w1' ? (marks['light'] ?? []) : [])];

@@ -12,7 +12,7 @@ export async function openWord(page: Page, word: string): Promise<void> {
 
 /** The sentence that is shown. */
 export const lineOf = (page: Page): Promise<string | null> => page.locator('[data-line]').textContent();
-/** Where the video is. */
+/** Seconds at which the video is. */
 export const secondsOf = (page: Page): Promise<number> =>
   page.getByRole('slider', { name: 'Posición' }).evaluate((slider) => Number(Object(slider).value));
 export const isPlaying = (page: Page): Promise<boolean> => page.getByRole('button', { name: /^Pausa/ }).isVisible();

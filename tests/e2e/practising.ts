@@ -25,7 +25,7 @@ const record = z.object({
   reviews: z.object({ right: z.number(), wrong: z.number() }).optional(),
 });
 
-/** What the account knows of each word. */
+/** The account's status of each word. */
 export async function wordsOf(url: string, account: Account) {
   const words = await collectionOf(url, account, 'words_en');
   return new Map([...words].map(([key, word]) => [key, record.parse(word)] as const));

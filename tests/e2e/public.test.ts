@@ -13,7 +13,7 @@ const pages = ['/blog', post, '/ayuda', '/privacidad', '/sin-conexion', '/blog/n
 /** The script that the app begins with. */
 const appEntry = /\/assets\/start-(?!of-worker)[^/]+\.js$/;
 
-/** Has the page loaded the app? */
+/** True when the page has loaded the app. */
 const appLoaded = (page: Page) =>
   page.evaluate(
     (entry) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(entry).test(name)),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a page that does not answer may take. */
+/** Milliseconds that a page which does not answer may take. */
 const patience = 5_000;
 /** Of a longer text its two ends are shown: dialogs and toasts stand last. */
 const endLength = 700;

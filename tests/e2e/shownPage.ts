@@ -8,7 +8,7 @@ export interface PlacedWord {
   readonly y: number;
 }
 
-/** What is looked for on the page: to measure every word costs more than the rest of a look. */
+/** The words that are looked for on the page: to measure every word costs more than the rest of a look. */
 interface Sought {
   /** This word alone. */
   readonly word?: string;

@@ -19,7 +19,7 @@ import { addVideoAs, srtOf } from './videos.ts';
 
 const readingPosition = z.object({ locator: z.object({ section: z.string() }), at: z.number() });
 
-/** Who walks, and from where another device of the same account can be heard. */
+/** The walker, and the place from where another device of the same account can be heard. */
 export interface Walk {
   readonly journey: Journey;
   readonly account: Account | undefined;

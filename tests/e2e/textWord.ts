@@ -3,7 +3,7 @@ import { until } from './until.ts';
 
 // Words of a text in the app's own document: they are text, so they are found by where they stand.
 
-/** Where a word first stands in the text that a selector finds, brought into the window. */
+/** Finds the first place of a word in the text that a selector finds, brought into the window. */
 export async function placeInText(page: Page, selector: string, word: string): Promise<{ x: number; y: number }> {
   return until(`«${word}» in ${selector}`, () =>
     page.evaluate(

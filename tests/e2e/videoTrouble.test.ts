@@ -11,7 +11,7 @@ import { filmOf } from './videos.ts';
 import { lineOf, openWord, secondsOf } from './playerPage.ts';
 import { giveFilm, openFilmWithoutFile, progressOf } from './watching.ts';
 
-/** How much room the browser has from now on, beyond what is used; null: as much as ever. */
+/** Sets the room that the browser has from now on, beyond what is used; null: as much as ever. */
 async function leaveRoom(context: BrowserContext, page: Page, bytes: number | null): Promise<void> {
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   const session = await context.newCDPSession(page);

@@ -173,7 +173,7 @@ async function useTranscript(journey: Journey, expect: ExpectStatic, account: Ac
   await expect.poll(() => secondsOf(page)).toBe(0);
 }
 
-/** What one device does is there on the other, which goes along until it is moved itself. */
+/** The work of one device is there on the other, which goes along until it is moved itself. */
 async function follow(
   journey: Journey,
   expect: ExpectStatic,

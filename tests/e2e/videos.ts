@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts';
 import type { GivenFile } from './books.ts';
 import { callAs, putFileAs } from './onServer.ts';
 
-/** What a journey's video is. */
+/** A journey's video. */
 export interface JourneyVideo {
   readonly source: VideoSource;
   readonly title?: string;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { ExpectStatic } from 'vitest';
 import type { Account } from './accounts.ts';
 
-/** Who walks a journey's steps: a learner in the app's page, on one server. */
+/** The one who walks a journey's steps: a learner in the app's page, on one server. */
 export interface Walker {
   readonly url: string;
   readonly account: Account;

@@ -21,7 +21,7 @@ const harbourSpanish = [
   'Cayó una vela.',
 ];
 
-/** What the account keeps of watching a video. */
+/** The account's record of watching a video. */
 export async function progressOf(journey: Journey, account: Account, id: string) {
   return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
 }

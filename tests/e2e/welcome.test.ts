@@ -237,7 +237,7 @@ async function shownShare(page: Page, number: string): Promise<number> {
   return share;
 }
 
-/** How much of a language's page is new with so many words, in a hundred, counted here. */
+/** Percentage of a language's page that is new with so many words, counted here. */
 async function shareOfPage(language: Language, accepted: AcceptedWords): Promise<number> {
   const file = path.join(import.meta.dirname, `../../content/first-pages/${language}.md`);
   const { text, names } = parseFirstPage(readFileSync(file, 'utf8'), file);

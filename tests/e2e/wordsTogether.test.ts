@@ -93,7 +93,7 @@ async function joinAgain({ page }: Walker): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What is chosen in the settings holds in the reader; the page stays open when another device chooses otherwise. */
+/** A choice in the settings holds in the reader; the page stays open when another device chooses otherwise. */
 async function markFamiliesAlways({ url, account, page, expect }: Walker, reader: string): Promise<void> {
   await goTo(page, '/home/configuracion/marcado');
   const choice = page.getByRole('radiogroup', { name: 'Marcar las demás formas' });

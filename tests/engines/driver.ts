@@ -11,7 +11,7 @@ export interface ActionSource {
   readonly actions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What each engine does in its own way. Everything rejects with what the engine answered; waiting is the pilot's. */
+/** The commands that each engine does in its own way. Everything rejects with what the engine answered; waiting is the pilot's. */
 export interface Driver {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installPackages } from '../debian.ts';
 import type { WebKitPrograms } from './webKit.ts';
 
-/** Where an engine's programs are, or why it is left out. */
+/** The paths of an engine's programs, or the reason to leave it out. */
 export type Found<Programs> = { readonly programs: Programs } | { readonly leftOut: string };
 
 /** @throws Error with the reason when the engine is left out */

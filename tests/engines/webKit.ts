@@ -14,7 +14,7 @@ const failure = z.object({ error: z.string(), message: z.string() });
 /** The page's window is less high than the browser's by its bar. */
 const bar = 38;
 
-/** Where the parts of WebKitGTK lie. */
+/** Folders of WebKitGTK's parts. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;

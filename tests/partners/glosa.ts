@@ -7,10 +7,10 @@ import { bundled, compileCache, type ServerProgram } from './serverPrograms.ts';
 
 /** A whole server as `npm start` runs it, in a process of its own. */
 export interface Glosa {
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   /** Sends a signal (SIGTERM when left out) and gives the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What is started as a process of its own: the server, the operator's commands, and the data routes alone. */
+/** Programs that are started as a process of their own: the server, the operator's commands, and the data routes alone. */
 export type ServerProgram = 'src/server/main.ts' | 'src/server/admin.ts' | 'tests/dataServer.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -8,7 +8,7 @@ import { startDataServer, type DataServer } from '#tests/partners/dataServer.ts'
 
 export interface KillRounds {
   readonly databaseUrl: string;
-  /** Where the servers keep files. */
+  /** The folder of the servers' files. */
   readonly folder: string;
   /** Servers over the one database; SQLite takes one. Each round kills one of them. */
   readonly servers: number;
@@ -24,7 +24,7 @@ export interface KillResult {
   readonly sentAgain: number;
   /** Acknowledged calls of which the database has no answer, or another one. */
   readonly lost: readonly string[];
-  /** What the stored data contradicts itself in. */
+  /** Contradictions of the stored data. */
   readonly faults: readonly string[];
 }
 

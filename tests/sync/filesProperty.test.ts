@@ -73,7 +73,7 @@ test(
             for (const { database } of devices) await database.put('meta', epoch, 'epoch');
           };
           await restore();
-          /** Which device was given which book by its person: that one must never lose it while the server does not have it. */
+          /** The books that each device was given by its person: that one must never lose it while the server does not have it. */
           const given = new Set<string>();
           for (const { do: what, device: at, book: number, after } of steps) {
             const device = devices[at];

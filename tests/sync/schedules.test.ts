@@ -25,7 +25,7 @@ interface At {
   readonly other: DeviceTab;
   make(name: string, input: object): Promise<boolean>;
   exchange(): Promise<boolean>;
-  /** What is shown at a path. */
+  /** The document that is shown at a path. */
   at(path: string): Promise<unknown>;
   notices(): Promise<number>;
 }

@@ -16,7 +16,7 @@ export interface OpenTab {
   close(): void;
 }
 
-/** What a worker of a page has and Node has not. Undo with the function returned. */
+/** Gives Node what a worker of a page has. Undone by the function returned. */
 export function likeAWorker(): () => void {
   const target = new EventTarget();
   const globals = {

@@ -28,7 +28,7 @@ export interface Made {
 export interface DeviceTab extends Tab {
   copy: Copy;
   transport: Transport;
-  /** What the tab's questions are answered from. */
+  /** The source of answers to the tab's questions. */
   source: QuerySource;
   connection: AccountDatabase;
   /** The read-write transaction that asks for a store after so many others is aborted; Infinity: none. */
@@ -38,7 +38,7 @@ export interface DeviceTab extends Tab {
 export interface Device {
   readonly uid: string;
   readonly database: string;
-  /** What its clock is ahead, in milliseconds. */
+  /** Milliseconds that its clock is ahead. */
   readonly skew: number;
   readonly tabs: readonly [DeviceTab, DeviceTab];
   readonly made: Made[];
@@ -145,7 +145,7 @@ function breakable(database: AccountDatabase, tab: { abortAfter: number }): Acco
   });
 }
 
-/** What lies in a device's database, read without the code under test. */
+/** A device's database, read without the code under test. */
 export interface Stored {
   readonly base: ReadonlyMap<Path, object>;
   readonly overlay: ReadonlyMap<Path, object | null>;

@@ -5,7 +5,7 @@ import { table } from './toyCalls.ts';
 
 export type DocumentMap = ReadonlyMap<Path, object>;
 
-/** What a call makes of an account's documents, the plain way; as they were when it throws. */
+/** Applies a call to an account's documents, the plain way; they are as they were when it throws. */
 export function applied(
   documents: DocumentMap,
   uid: string,

@@ -7,7 +7,7 @@ export type Kind = 'flush' | 'feed';
 export interface Message {
   readonly kind: Kind;
   readonly request: FlushRequest | FeedRequest;
-  /** Which tab waits; another number than the tab's own: nobody does any more. */
+  /** The number of the tab that waits; another one than the tab's own: nobody does any more. */
   readonly tab: Tab;
   readonly life: number;
   answer: unknown;
@@ -18,7 +18,7 @@ export interface Message {
   readonly reject: (error: Error) => void;
 }
 
-/** What the network needs to know of a tab. */
+/** A tab as the network knows it. */
 export interface Tab {
   /** One more after each crash. */
   life: number;

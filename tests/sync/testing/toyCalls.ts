@@ -18,7 +18,7 @@ const note = z.strictObject({ id: z.string(), text: z.string() });
 /** Beyond it only a device whose clock is far ahead believes to be: the server pulls such a time back (protocol §3). */
 const farAhead = Date.UTC(2030, 0, 1);
 
-/** What the schedules of the protocol (§6) need and the product's own calls cannot express. */
+/** Calls that the schedules of the protocol (§6) need and the product's own cannot express. */
 const toys = {
   /** Every one of them must show, once and in order. */
   append: declareCall({

@@ -15,7 +15,7 @@ import { table } from './toyCalls.ts';
 const quarter = 15 * 60_000;
 export const start = Date.UTC(2026, 5, 1);
 
-/** What stands between the browser and the server answers in its place; null lets the request through, a promise that never ends swallows it. */
+/** A middleman between the browser and the server, which answers in its place; null lets the request through, a promise that never ends swallows it. */
 export type Between = (request: Request) => Response | Promise<Response> | null;
 
 export type Wire = Awaited<ReturnType<typeof openWire>>;
@@ -32,7 +32,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
       ['two', 'u'],
       ['of-v', 'v'],
     ]),
-    /** What `GET /api/auth/session` answers, a text as it is. */
+    /** The answer of `GET /api/auth/session`, a text as it is. */
     session: { uid: 'u', email: '', name: '', social: false, token: 'one', expiresAt: start + quarter } as
       | Session
       | null

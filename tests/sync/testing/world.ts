@@ -106,7 +106,7 @@ export class World {
     }
   }
 
-  /** What is in the queue and was not before has just been made. */
+  /** Calls that are new in the queue: they have just been made. */
   async #rememberMade(device: Device): Promise<void> {
     const { queue } = await stored(device);
     const known = new Set(device.made.map(({ id }) => id));
