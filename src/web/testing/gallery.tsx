@@ -30,6 +30,7 @@ import { Ring } from '#web/ui/Ring.tsx';
 import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Pill } from '#web/ui/Pill.tsx';
 import { Sheet, SheetClose, SheetDescription, SheetTitle } from '#web/ui/Sheet.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
@@ -249,6 +250,10 @@ function InThePage() {
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
       <TagEditor tags={['mar', 'viajes']} onAdd={nothing} onRemove={nothing} />
+      <Pill aria-pressed={false}>Favoritas</Pill>
+      <Pill aria-pressed size="large">
+        Inglés
+      </Pill>
     </main>
   );
 }
@@ -430,6 +435,7 @@ export const shown: readonly string[] = [
   'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
+  'ui/Pill.tsx Pill',
   'ui/Sheet.tsx Sheet',
   'ui/ShareBar.tsx ShareBar',
   'ui/ShareStrip.tsx ShareStrip',

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Pill } from '#web/ui/Pill.tsx';
 import styles from './TagEditor.module.css';
 
 interface TagEditorProps {
@@ -33,29 +34,29 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
     <ul className={styles['tags']} aria-label="Etiquetas">
       {tags.map((tag) => (
         <li key={tag}>
-          <button
-            type="button"
+          <Pill
+            size="small"
             className={styles['chip']}
             aria-label={`Quitar la etiqueta ${tag}`}
             onClick={() => remove(tag)}
           >
             {tag}
             <X size={13} strokeWidth={2} aria-hidden />
-          </button>
+          </Pill>
         </li>
       ))}
       <li>
         {draft === null ? (
-          <button
+          <Pill
             ref={newTag}
-            type="button"
+            size="small"
             className={`${styles['chip']} ${styles['new']}`}
             autoFocus={returns.current}
             onClick={() => setDraft('')}
           >
             <Plus size={14} strokeWidth={2} aria-hidden />
             Etiqueta
-          </button>
+          </Pill>
         ) : (
           <input
             className={styles['input']}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { Pill } from '#web/ui/Pill.tsx';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
@@ -13,8 +14,8 @@ interface ToggleProps {
 /** Something that is so or not so, as a button that stays down; a tick says it beside the colour. */
 export function Toggle({ label, lang, pressed, disabled = false, onChange }: ToggleProps) {
   return (
-    <button
-      type="button"
+    <Pill
+      size="large"
       className={`${styles['toggle']} ${lang === undefined ? '' : styles['word']}`}
       lang={lang}
       aria-pressed={pressed}
@@ -23,6 +24,6 @@ export function Toggle({ label, lang, pressed, disabled = false, onChange }: Tog
     >
       {pressed && <Check className={styles['tick']} size={17} strokeWidth={2.4} aria-hidden />}
       {label}
-    </button>
+    </Pill>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Pill } from '#web/ui/Pill.tsx';
 import styles from './FilterChip.module.css';
 
 interface ToggleChipProps {
@@ -12,10 +13,10 @@ interface ToggleChipProps {
 /** A filter that is on or off. */
 export function ToggleChip({ isOn, onToggle, children }: ToggleChipProps) {
   return (
-    <button type="button" className={styles['chip']} aria-pressed={isOn} onClick={onToggle}>
+    <Pill className={styles['chip']} aria-pressed={isOn} onClick={onToggle}>
       {children}
       {isOn && <X size={15} strokeWidth={1.8} aria-hidden />}
-    </button>
+    </Pill>
   );
 }
 
@@ -43,22 +44,16 @@ export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceC
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <button
-            ref={chip}
-            type="button"
-            className={styles['chip']}
-            aria-label={chosen === null ? label : `${label}: ${spoken}`}
-          >
+          <Pill ref={chip} className={styles['chip']} aria-label={chosen === null ? label : `${label}: ${spoken}`}>
             {chosen ?? label}
             {chosen === null && <ChevronDown size={15} strokeWidth={1.8} aria-hidden />}
-          </button>
+          </Pill>
         }
       >
         {children(() => setOpen(false))}
       </Panel>
       {chosen !== null && (
-        <button
-          type="button"
+        <Pill
           className={styles['clear']}
           aria-label={`Quitar filtro: ${spoken}`}
           onClick={() => {
@@ -68,7 +63,7 @@ export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceC
           }}
         >
           <X size={15} strokeWidth={1.8} aria-hidden />
-        </button>
+        </Pill>
       )}
     </span>
   );
