@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core';
 
-// What axe is asked, in journeys and in the gallery alike: WCAG 2.2 AA.
+// Axe is asked this in journeys and in the gallery alike: WCAG 2.2 AA.
 export const axeOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   // An experiment of axe's: it takes glosses that are hidden from readers for a part of the label.

@@ -24,7 +24,7 @@ export async function builtLemmaRules(): Promise<readonly BuiltFile[]> {
       target: 'es2024',
       rolldownOptions: {
         input: ['analysis/lemmatiser', ...tables].map((name) => path.join(root, 'src/domain/lemmas', `${name}.ts`)),
-        // What the reader has anyway: how texts are parted into words, and the names of the parts of speech.
+        // The reader has these anyway: how texts are parted into words, and the names of the parts of speech.
         external: (id) => /\/(?:text|starterPacks)\//.test(id),
         preserveEntrySignatures: 'strict',
       },

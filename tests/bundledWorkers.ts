@@ -11,7 +11,7 @@ export function bundledWorkers(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = '', query = ''] = id.split('?');
-      // What the address of a worker becomes while developing.
+      // The address of a worker becomes this while developing.
       if (!new URLSearchParams(query).has('worker_file')) return null;
       const bundle = bundles.get(file) ?? bundleWorker(file);
       bundles.set(file, bundle);

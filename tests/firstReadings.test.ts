@@ -22,7 +22,7 @@ test.each(languages)('the first reading of %s is short, and its words have meani
   const explained = meanings.map(([word]) => wordKey(word, language));
   expect(explained.filter((key, index) => explained.indexOf(key) !== index)).toEqual([]);
   expect(explained.filter((key) => tokenise(key, language).length === 1 && !keys.includes(key))).toEqual([]);
-  // What neither the list nor the packs explain is little: names, and forms of words that they have.
+  // Little is explained by neither the list nor the packs: names, and forms of words that they have.
   const pack = new Set(
     parseStarterPack(readFileSync(path.join(content, 'starter-packs', `${language}.tsv`), 'utf8'), language).map(
       ({ word }) => wordKey(word, language),

@@ -22,7 +22,7 @@ beforeAll(() => {
   const built = path.join(root, 'dist');
   for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    // What is compressed is the same file again.
+    // Compressed files are the same files again.
     if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       site.set(path.relative(built, file).replaceAll(path.sep, '/'), isText(file) ? readFileSync(file, 'utf8') : '');
   }

@@ -1,7 +1,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// What a rule costs is paid by every page that has it loaded: these make a browser style much of a page anew whenever an element
+// A rule's cost is paid by every page that has it loaded: these make a browser style much of a page anew whenever an element
 // comes or goes anywhere in it. The transcript of a video scrolled at half its frames for one of each.
 
 /** Selectors by file. */

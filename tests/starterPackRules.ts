@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-// What a starter pack is held to, language by language.
+// A starter pack is held to this, language by language.
 
 const list = (words: string): readonly string[] => words.split(' ');
 

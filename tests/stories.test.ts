@@ -9,7 +9,7 @@ import { openBook } from '#reader/open.ts';
 import { writeEpub } from '../build/epub.ts';
 import { givenStoryIn, givenWordsIn } from '../build/storySources.ts';
 
-// What the demo has to have: the story that is given, and the words that its learner has marked. All stories are held to their level in
+// The demo has to have these: the story that is given, and the words that its learner has marked. All stories are held to their level in
 // content/stories.test.ts.
 
 const content = path.join(import.meta.dirname, '../content');

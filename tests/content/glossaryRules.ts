@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-// What the glossaries are held to, language by language.
+// The glossaries are held to this, language by language.
 
 /** Least number of lemmas of a glossary. */
 export const lemmasWanted: Readonly<Record<Language, number>> = {

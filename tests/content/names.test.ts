@@ -4,7 +4,7 @@ import { NameFinder, readName } from '#domain/text/names.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 
-// What our own dictionaries have as a word is in no book's list of names, however its author writes it.
+// A word of our own dictionaries is in no book's list of names, however its author writes it.
 
 /** Sentences in which any noun can stand without an article, and is no name by what is around it. */
 const written: Readonly<Record<Language, (word: string) => string>> = {

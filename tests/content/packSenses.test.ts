@@ -11,7 +11,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 import { definingWords } from './definingWords.ts';
 
-// What a pack says of its words: lemma, part of speech, first sense; how the examples and the Spanish definitions are written.
+// A pack's words: lemma, part of speech, first sense; how the examples and the Spanish definitions are written.
 
 const content = path.join(import.meta.dirname, '../../content');
 const packOf = (language: Language): readonly PackWord[] =>
@@ -92,7 +92,7 @@ describe.each(languages)('what the starter pack of %s says', (language) => {
     const shownOf = ({ word }: PackWord) => lexicon.meaningOf(wordKey(word, language));
     const parts = (word: PackWord) => (shownOf(word)?.senses ?? []).map(({ partOfSpeech }) => partOfSpeech);
     expect(words.filter((word) => parts(word).length === 0).map(shown)).toEqual([]);
-    // Where the word list counts a word otherwise (more: adverb or determiner), the card says the word list's.
+    // The card says the word list's part of speech where that counts a word otherwise (more: adverb or determiner).
     expect(words.filter((word) => !parts(word).includes(word.partOfSpeech)).length).toBeLessThanOrEqual(6);
     const isNoun = (word: PackWord): boolean => word.partOfSpeech === 'noun' && word.word === word.lemma;
     const nouns = words.filter((word) => isNoun(word) && parts(word)[0] === 'noun');
@@ -208,7 +208,7 @@ test('English is British', () => {
   const american =
     /(?<!\p{L})(?:colors?|gray|toward|centers?|favorites?|honors?|neighbors?|theaters?|mom|traveled|traveling|sidewalk|gotten)(?!\p{L})/u;
   expect(linesIn('en').length).toBeGreaterThan(2_000);
-  // What a lesson explains it explains in Spanish.
+  // A lesson explains in Spanish.
   const spanish = /[áéíóúñ]|(?<!\p{L})(?:el|que|del?|con)(?!\p{L})/iu;
   expect(found('en', american).filter((line) => !spanish.test(line))).toEqual([]);
 });
@@ -238,7 +238,7 @@ describe('the definitions of the Spanish pack', () => {
 
   test('do not explain two words by each other, nor one by itself', () => {
     const lemmaOf = new Map(words.map(({ word, lemma }) => [wordKey(word, 'es'), lemma]));
-    // What stands in brackets or quotation marks shows the word in use.
+    // Brackets and quotation marks show the word in use.
     const used = (meaning: string): ReadonlySet<string> =>
       new Set(tokenise(meaning.replaceAll(/\([^)]*\)|«[^»]*»/gu, ' '), 'es').map(({ key }) => lemmaOf.get(key) ?? key));
     // Grammar's own words (de, el, un) are told by their use alone.

@@ -34,7 +34,7 @@ const shownText = (file: string): string[] =>
 
 /** Lines that name an unbuilt part and yet promise nothing. */
 const allowed = [
-  // What it says when the part is named: that it is not ready.
+  // The sentence when the part is named: that it is not ready.
   /todavía no está/iu,
 ];
 

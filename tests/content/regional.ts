@@ -23,7 +23,7 @@ export const regionalPairs: readonly (readonly [spain: RegExp, beside: RegExp])[
   [/\b(?:nevera|frigorífico)\b/u, /\b(?:refrigerador|heladera)/u],
   [/\btartas?\b/u, /\b(?:torta|pastel)/u],
   [/\bfontanero\b/u, /\bplomero\b/u],
-  // Whom Spain calls «vosotros» is «ustedes» to the others.
+  // Spain's «vosotros» are «ustedes» to the others.
   [
     /\bvosotros\b|\bvuestr[oa]s?\b|(?<![\p{L}(])os(?!\p{L})|\b(?:sois|(?:ten|hab|sab|quer|pod|hac|v|deb)éis|(?:est|esper|d)áis|vais|dec[ií]s|venís)(?!\p{L})/u,
     /\bustedes\b/u,

@@ -144,7 +144,7 @@ describe.each(languages)('the levels in %s', (language) => {
 test.each(languages)(
   'the numbers, dates and ages of the stories in %s are those whose timeline was read',
   async (language) => {
-    // Who changes one reads the story's timeline as a whole, for what contradicts it, and then says `npx vitest -u`.
+    // To change one, read the story's timeline as a whole, for what contradicts it, and then say `npx vitest -u`.
     const timelines = storiesIn(content, language).map(timelineOf);
     await expect(`${timelines.join('\n\n')}\n`).toMatchFileSnapshot(
       path.join(import.meta.dirname, 'timelines', `${language}.txt`),

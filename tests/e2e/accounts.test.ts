@@ -166,7 +166,7 @@ async function keptBy(context: BrowserContext) {
 }
 
 async function signOut(page: Page, context: BrowserContext): Promise<void> {
-  // Who signs out before all is sent would be asked.
+  // A sign-out before all is sent would ask.
   await expect.poll(() => unsent(page)).toBe(0);
   await pressSignOut(page);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();

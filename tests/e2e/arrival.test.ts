@@ -65,7 +65,7 @@ describe.concurrent('who comes back', () => {
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
       await signIn(page, account);
       await dialog.getByText('Te esperan 2 palabras para repasar.').waitFor();
-      // What it is, the card behind the dialog says.
+      // The card behind the dialog says what it is.
       expect(await dialog.getByText(title).count()).toBe(0);
       expect(await dialog.getByText(/lecciones/i).count()).toBe(0);
       expect(await dialog.getByRole('link', { name: 'Seguir leyendo' }).getAttribute('href')).toBe(

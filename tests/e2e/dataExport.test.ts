@@ -208,7 +208,7 @@ async function watchWhatCame({ page, url, account, expect }: Walker, id: string)
 /** Leaves what is there already as it is; what was removed comes back until that is undone. */
 async function giveAgain({ page, url, account, expect }: Walker, copy: Buffer, videoId: string): Promise<void> {
   const booksOf = () => collectionOf(url, account, 'books');
-  // What is there already is decided by what this browser has heard of.
+  // This browser decides by what it has heard of which are there already.
   await goTo(page, '/home/biblioteca');
   await page.getByRole('link', { name: title }).waitFor();
   await callAs(url, account, 'editVideo', { videoId, title: 'El puerto' });

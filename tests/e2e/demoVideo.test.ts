@@ -23,7 +23,7 @@ describe('our own video', () => {
       await row.getByText(/^Archivo · 2 min · inglés y español$/).waitFor();
       await row.locator('img').waitFor();
       await row.getByRole('img', { name: /^Conoces el \d\d %, aprendes el \d+ % y es nuevo el \d+ %$/ }).waitFor();
-      // Who only looks at the list has fetched a picture, and no film.
+      // A look at the list fetches a picture, and no film.
       expect(films()).toEqual([]);
     });
 
@@ -49,7 +49,7 @@ describe('our own video', () => {
       await expect
         .poll(() => lineOf(page))
         .toBe('Every evening, the cat sits on the windowsill, and waits for the eight o’clock train.');
-      // What is fetched after the jump has come: only a video that plays goes on after a word.
+      // The part after the jump has come: only a video that plays goes on after a word.
       await expect.poll(() => isPlaying(page)).toBe(true);
       await openWord(page, 'sits');
       await expect.poll(() => isPlaying(page)).toBe(false);

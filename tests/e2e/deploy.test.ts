@@ -91,7 +91,7 @@ test('a new release takes over at the next start, and a page of the old one goes
       const later = await journey.newTab(visit);
       await later.goto(url);
       await expect.poll(() => later.evaluate(() => caches.keys())).not.toContain(first);
-      // What it may still ask for would find no server.
+      // Anything it still asked for would find no server.
       await later.close();
     }),
   );

@@ -235,7 +235,7 @@ describe.concurrent('dictionaries', () => {
         .getByRole('list', { name: 'Diccionarios de este servidor' })
         .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
         .waitFor();
-      // What is fetched before the service worker answers for the page is not kept for a time without a connection.
+      // Files fetched before the service worker answers for the page are not kept for a time without a connection.
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     });
     await step('a word of a book opens its card', async () => {

@@ -18,7 +18,7 @@ import { coloured, openTextWord } from './textWord.ts';
 
 const title = 'The Clock at Harrow Quay';
 
-// What is there without a connection, and for a guest, is in home.test.ts and guest.test.ts.
+// The page without a connection, and for a guest, is in home.test.ts and guest.test.ts.
 
 /** The titles of an account's books, as the server has them. */
 async function titlesOf(url: string, account: Account): Promise<unknown[]> {

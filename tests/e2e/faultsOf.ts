@@ -69,7 +69,7 @@ async function axeFaults(page: Page, withContrast: boolean): Promise<string[]> {
 async function runAxe(options: object): Promise<string[] | null> {
   const run: unknown = 'axe' in window ? Reflect.get(Object(window.axe), 'run') : null;
   if (typeof run !== 'function') return null;
-  // What is fading in has its colours when it has come.
+  // Elements that fade in have their colours when they have come.
   await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   const { violations } = await run(document, options);
   const list: { id: string; nodes: { html: string; failureSummary: string }[] }[] = violations;
@@ -85,7 +85,7 @@ async function shiftFaults(page: Page): Promise<string[]> {
 
 async function structureFaults(page: Page, { width }: { readonly width: number }): Promise<string[]> {
   const found = await page.evaluate(async () => {
-    // What is anchored moves a moment after the window has changed; what never fits is reported below.
+    // Anchored elements move a moment after the window has changed; one that never fits is reported below.
     const deadline = performance.now() + 5_000;
     do await new Promise(requestAnimationFrame);
     while (document.documentElement.scrollWidth > innerWidth && performance.now() < deadline);

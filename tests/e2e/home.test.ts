@@ -182,7 +182,7 @@ async function firstBook({ page, url, account, expect }: Walker): Promise<void> 
   await page.getByText('Aún sin meta').filter({ visible: true }).waitFor();
   await page.getByRole('link', { name: /^Leído hoy: 0 min$/ }).waitFor();
   expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
-  // What stands lowest is the last to be loaded. The reader and what explains words come with the first book.
+  // The lowest part is the last to be loaded. The reader and what explains words come with the first book.
   await expect.poll(() => loaded).toContain('/lessons/en.json');
   const ofBooks = () => loaded.filter((path) => /ReaderPage-|\/glossary\//.test(path)).length;
   expect(ofBooks()).toBe(0);

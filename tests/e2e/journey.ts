@@ -131,7 +131,7 @@ export const test = base.extend<{ journey: Journey }>({
     });
 
     if (task.result?.state === 'fail') {
-      // What passes at its second try is listed by its name alone.
+      // A test that passes at its second try is listed by its name alone.
       const error = task.result.errors?.at(-1);
       console.error(
         `${task.name}: where it fell over\n${error?.stack ?? error?.message}\n${error?.diff ?? ''}\n${await showPages(expected.keys())}`,

@@ -9,7 +9,7 @@ import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { coloured, walkToTextWord } from './textWord.ts';
 
-// What is done without a connection is in home.test.ts: whoever learns offline reads too.
+// Lessons without a connection are in home.test.ts: whoever learns offline reads too.
 
 const first = lessonOf('en', 1);
 const phone = { width: 390, height: 844 };
@@ -69,7 +69,7 @@ describe.concurrent('lessons', () => {
       await row.getByText('Terminada').waitFor({ state: 'attached' });
       await page.getByText('15 XP').waitFor();
       await page.getByRole('link', { name: first.title, exact: true }).click();
-      // What was answered is past: it can be done again.
+      // The answers are past: it can be done again.
       await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
     });
     await step('it is answered by keys, and not paid again', async () => {

@@ -151,7 +151,7 @@ describe.concurrent('meanings', () => {
       expect(await marked(page, 'w1', 'oiseau')).toBe(0);
     });
     await step('a guess says so on its card', async () => {
-      // What is guessed says so, and not that a dictionary had it.
+      // A guess says so, and not that a dictionary had it.
       await clickWord(page, 'mouillage');
       await card(page, 'mouillage').getByText('suposición', { exact: true }).waitFor();
       expect(await card(page, 'mouillage').getByText('Glosario').count()).toBe(0);

@@ -160,7 +160,7 @@ async function placeGlosses(page: Page, expect: ExpectStatic): Promise<void> {
   await clickWord(page, 'kettle');
   await page.keyboard.press('5');
   await expect.poll(() => between(page)).not.toContain('hervidor');
-  // What can be undone is offered.
+  // Undo is offered.
   await page.getByRole('button', { name: 'Deshacer' }).waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(() => between(page)).toContain('hervidor');
@@ -238,7 +238,7 @@ describe.concurrent('new words of a page', () => {
     await step('the list goes, and the strokes with it', () => leaveStrokes(page, served, expect));
 
     await step('full colours come once most words are known', async () => {
-      // Who knows most of the words sees full colours. The pack comes from elsewhere while the page is open: no reload is needed.
+      // A reader who knows most of the words sees full colours. The pack comes from elsewhere while the page is open: no reload is needed.
       await other.getByRole('button', { name: 'Tipografía y página' }).click();
       await other.getByRole('radio', { name: 'Automático' }).click();
       await other.keyboard.press('Escape');

@@ -139,7 +139,7 @@ describe('without a server', () => {
       await context.setOffline(false);
       await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
       await haveArrived(trouble, [...whileKilled, ...whileOffline]);
-      // What was read last is on its way longer than the words.
+      // The last reading is on its way longer than the words.
       await expect.poll(() => unsent(page)).toBe(0);
     });
     await step('signing out leaves nothing', async () => {

@@ -3,7 +3,7 @@ import { session as sessionSchema, type Session } from '#contract/accounts.ts';
 import type { CallInput, CallName } from '#contract/calls/calls.ts';
 import type { Account } from './accounts.ts';
 
-// What the server has of an account, asked for as another device would.
+// The server's copy of an account, asked for as another device would.
 
 const feedPage = z.object({
   docs: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()).nullable() })),

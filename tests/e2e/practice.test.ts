@@ -205,7 +205,7 @@ async function chosenWords({ page, url, account, expect }: Walker): Promise<void
   await goTo(page, '/home/biblioteca');
   const reader = await addBookAs(url, account, await epub('harbour.epub', { title, sections }));
   const bookId = bookIdIn(reader);
-  // What an address asks for is looked up once: the book is there by then.
+  // An address's book is looked up once: the book is there by then.
   await page.getByRole('link', { name: title }).waitFor();
   const keysAsked = async (count: number) => {
     await page.waitForURL('**/practica/sesion');

@@ -38,7 +38,7 @@ describe.concurrent('practice on two devices', () => {
       }
     });
     await step('both send what they answered', async () => {
-      // What was answered without a connection is sent by the page that is opened next.
+      // Answers without a connection are sent by the page that is opened next.
       const next = await journey.newTab(visit);
       await page.close({ runBeforeUnload: false });
       await server.start();

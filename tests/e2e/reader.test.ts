@@ -222,7 +222,7 @@ describe.concurrent('the reader', () => {
     });
     await step('pages are turned', () => turnPages(reading));
 
-    // What another device does with it is in positions.test.ts.
+    // Another device's part is in positions.test.ts.
     const positions = async () =>
       [...(await collectionOf(url, account, 'books')).values()].map((book) => [
         book['title'],

@@ -5,7 +5,7 @@ import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, profileOf } from './onServer.ts';
 
-// What goes out in a file and comes in again is in dataExport.test.ts.
+// Files out and in again are in dataExport.test.ts.
 
 describe.concurrent('settings', () => {
   test('act at once, here and on the other device', async ({ journey, expect }) => {

@@ -17,7 +17,7 @@ import type { Walker } from './walker.ts';
 import { callAs, profileOf } from './onServer.ts';
 import { inFrame } from './openPage.ts';
 
-// What is sold without a connection, and to a guest, is in home.test.ts and guest.test.ts.
+// Sales without a connection, and to a guest, are in home.test.ts and guest.test.ts.
 
 const day = 86_400_000;
 /** A balance as the shop writes it. */
@@ -71,7 +71,7 @@ describe.concurrent('what the shop sells', () => {
     livedThrough(account, { gems: 3_000, gemsEarned: 3_000 });
     // With the first change comes what so many gems are rewarded with.
     await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
-    // What is bought in the page is a theme and a helper: the dialog is the same for all.
+    // A theme and a helper are bought in the page: the dialog is the same for all.
     await buyAs(url, account, ['font_opendyslexic', 'avatars_monsters', 'streak_freeze']);
     const { page } = await journey.visit({ account, timezoneId: 'UTC' });
     await page.goto('/home/tienda/gemas');
@@ -116,7 +116,7 @@ describe.concurrent('what the shop sells', () => {
           activeEffects: { streakWagerTarget: null },
           settings: { reading: { font: 'opendyslexic' } },
         });
-      // What was there, more the wager, and what a first session and a first book give.
+      // The gems that were there, more the wager, and what a first session and a first book give.
       const after = Number((await profileOf(url, account))['gems']);
       expect(after).toBeGreaterThanOrEqual(Number(profile['gems']) + 750);
       await goTo(page, '/home/tienda/gemas');

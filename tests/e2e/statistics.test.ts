@@ -26,7 +26,7 @@ describe.concurrent('Estadísticas', () => {
     const { url } = journey;
     const account = await journey.newAccount();
     const { page, expectFault } = await journey.visit({ account });
-    // What moves the page's clock is a script, which no book's frame runs.
+    // A script moves the page's clock, and no book's frame runs one.
     expectFault(/Blocked script execution in 'about:srcdoc'/);
     await step('a page and its marks are counted, but for one that was undone', () =>
       readAndMark({ page, url, account, expect }),

@@ -183,7 +183,7 @@ const asNewcomer: readonly Stop[] = [
   [
     'check, result',
     async (page) => {
-      // Who knows none of the words is asked no others.
+      // A learner who knows none of the words is asked no others.
       await page
         .getByRole('group', { name: /^Palabras/ })
         .getByRole('button', { pressed: true })
@@ -230,7 +230,7 @@ export const asLearner: readonly Stop[] = [
   [
     'goodbye',
     async (page, { account }) => {
-      // What a sign-in leaves in the browser, which the room of the learner looks for when it is entered.
+      // The trace of a sign-in in the browser, which the room of the learner looks for when it is entered.
       await page.evaluate((uid) => localStorage.setItem('glosa.welcome', uid), account?.uid ?? '');
       await goTo(page, '/goodbye');
       await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();

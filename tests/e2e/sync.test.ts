@@ -20,7 +20,7 @@ describe('one account in several places', () => {
     const other = await journey.visit({ account });
     const two = { ...other, journey, expect, account };
     await step('a mark is kept though its page is closed at once', () => leaveJustAfterLoad(two, reader));
-    // What one tab marks the other shows: accountStore.browser.test.ts.
+    // One tab's marks in the other: accountStore.browser.test.ts.
     for (const page of [one.page, tab]) await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
     await step('a second tab goes on with the stream of a closed one', async () => {
       // The first tab held the live stream; the second goes on with it.

@@ -87,7 +87,7 @@ describe('a video elsewhere', () => {
     });
 
     await step('an error of YouTube has its sentence, and the transcript stays', async () => {
-      // Which error has which sentence: youtubeMessages.test.ts.
+      // Each error's sentence: youtubeMessages.test.ts.
       await page.unroute(host);
       await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
       await openVideo(journey, account, page, youtube('dQw4w9WgXc4'), 'Not to be embedded');

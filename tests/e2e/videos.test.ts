@@ -158,7 +158,7 @@ async function useTranscript(journey: Journey, expect: ExpectStatic, account: Ac
   await page.keyboard.press('Escape');
   await transcript.getByRole('button', { name: '0:00', exact: true }).click();
   await expect.poll(async () => Object(await progressOf(journey, account, id)).position?.seconds).toBe(0);
-  // What no second was kept of is found by its text: findSentence.test.ts.
+  // A line without a second is found by its text: findSentence.test.ts.
   await goTo(page, '/home/vocabulario/all');
   const row = page.getByRole('row').filter({ has: page.getByText('kettle', { exact: true }) });
   await row.getByText('The Harbour Talk').waitFor();

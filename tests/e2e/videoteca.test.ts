@@ -64,7 +64,7 @@ test('Mi Videoteca has what is added, until it is removed', async ({ journey, ex
     await expect
       .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).keys()])
       .toContain('yt-7Rz3kQ0bXw4');
-    // Where the address leads to is a change of its own.
+    // The address's destination is a change of its own.
     await expect
       .poll(async () => (await collectionOf(journey.url, account, 'videoProgress')).get('yt-7Rz3kQ0bXw4'))
       .toMatchObject({ position: { seconds: 42 } });
@@ -117,7 +117,7 @@ async function bringOurs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
   await row.getByText('Archivo · 2 min · inglés y español').waitFor();
 
-  // What is in the player is walked in demoVideo.test.ts.
+  // The player is walked in demoVideo.test.ts.
   await row.getByRole('link', { name: ours }).last().click();
   await page.locator('video').waitFor();
   await goTo(page, videoteca);

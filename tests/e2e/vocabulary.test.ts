@@ -57,7 +57,7 @@ async function searchAndFilter({ page, expect }: Walker): Promise<void> {
   await page.keyboard.type('TE');
   // By its note, «para el té», and by the letters of the word.
   await expect.poll(() => rowsOf(page)).toEqual(['kettle']);
-  // What the glossary says of a word and of its other form.
+  // The glossary's senses of a word and of its other form.
   await search.fill('caminar');
   await expect.poll(() => sortedRows(page)).toEqual(['walk', 'walked']);
   await search.fill('');
@@ -291,7 +291,7 @@ async function changeMany({ url, account, page, expect }: Walker, tab: Page): Pr
   const undo = { name: /^Deshacer el último cambio.*600 palabras pasan a «La sé»/ };
   await page.getByRole('menuitem', undo).waitFor();
 
-  // What this tab could undo another tab of the browser can, which begins with nothing but what is kept.
+  // Another tab of the browser can undo what this tab could, and begins with nothing but what is kept.
   await tab.goto(`${list}?q=qa&orden=palabra-z`);
   await rowOf(tab, changed).getByText('Aprendiendo, algo').waitFor();
   await tab.getByRole('button', { name: 'Más acciones', exact: true }).click();

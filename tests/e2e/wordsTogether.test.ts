@@ -60,7 +60,7 @@ async function markFamily({ url, account, page, expect }: Walker): Promise<void>
   for (const form of ['ran', 'run', 'runs', 'running']) await expect.poll(() => marked(page, 'w3', form)).toBe(0);
   await expect.poll(async () => (await statusesOf(url, account)).size).toBe(0);
 
-  // What is noted of the dictionary's form is shown with its other forms.
+  // A note of the dictionary's form is shown with its other forms.
   await clickWord(page, 'run');
   await page.keyboard.press('2');
   await card(page, 'run').getByRole('button', { name: 'Añadir una nota' }).click();

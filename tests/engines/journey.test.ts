@@ -16,7 +16,7 @@ import { Pilot, untilShown } from './pilot.ts';
 import { programsOf, type Found } from './programs.ts';
 import { openWebKit } from './webKit.ts';
 
-// What a learner does on the first day, in the engines that the other journeys do not run in.
+// A learner's first day, in the engines that the other journeys do not run in.
 
 const title = 'The Quiet Harbour';
 const sent = 'A Book from Elsewhere';

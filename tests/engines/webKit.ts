@@ -69,7 +69,7 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
       .map((found) => found[elementKey]);
   const elements = async (css: string): Promise<Handle[]> =>
     handles(await ask(session, 'POST', '/elements', { using: 'css selector', value: css }));
-  // What is hidden from assistive technology has no label, and WebKit says so by an error.
+  // Elements hidden from assistive technology have no label, and WebKit says so by an error.
   const computed = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> =>
     ask(session, 'GET', `/element/${handle}/computed${what}`).catch(() => null);
   return {

@@ -37,7 +37,7 @@ export async function startGlosa(
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'glosa-'));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  // What the machine has installed must change no test.
+  // Packages that the machine has must change no test.
   const dictd = path.join(dataDir, 'dictd');
   const own = { LOG_LEVEL: 'warn', DICTD_DIR: dictd, ...environment, DATA_DIR: dataDir, PORT: port };
   const { child, output, ended } = run('src/server/main.ts', [], own, start);

@@ -140,7 +140,7 @@ test('after a restore what the old server had is sent again, and is not dropped 
   expect([await files.unsent(), await onServer(id)]).toEqual([{ waiting: 0, refused: 0 }, true]);
   await wire.files.removeAll('u');
   await wire.database.kysely.deleteFrom('file').execute();
-  // What `takePage` does when the feed names another epoch, in its own transaction.
+  // `takePage` does this when the feed names another epoch, in its own transaction.
   await database.put('meta', 'restored', 'epoch');
   expect([await files.unsent(), await files.drop()]).toEqual([{ waiting: 1, refused: 0 }, false]);
   await files.upload();

@@ -125,7 +125,7 @@ test(
             }
             wire.between = () => null;
           }
-          // What the server had alone went with it: with a restore that is lost, and the person was told that room was made.
+          // The server's only copy went with it: with a restore that is lost, and the person was told that room was made.
           const held = new Set((await Promise.all(devices.map(({ database }) => database.getAllKeys('files')))).flat());
           for (const device of devices) {
             device.files = device.open();

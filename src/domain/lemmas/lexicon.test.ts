@@ -170,7 +170,7 @@ test('what a book writes as a name may be one, though German reads it as a compo
   };
   const lexicon = createLexicon({ language: 'de', pack: [], glossary, tables: await loadTables('de') });
   expect(['aschenbach', 'aschenbachs', 'aschentag'].map((key) => lexicon.mayBeName(key))).toEqual([true, true, false]);
-  // Where the book leaves a doubt, only what German has no word for is one.
+  // A doubt that the book leaves is a name only when German has no word for it.
   expect(['meyer', 'aschenbach', 'bach', 'bache'].map((key) => lexicon.mayBeName(key, false))).toEqual([
     true,
     false,

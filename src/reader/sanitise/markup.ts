@@ -36,7 +36,7 @@ export const linkNumber = 'data-glosa-link';
 
 /**
  * A piece of a section as a document that runs nothing, fetches nothing outside the book and leads nowhere by itself.
- * Where links lead is returned beside the document, so that nothing the book writes into it is taken for a link.
+ * The links' destinations are returned beside the document, so that nothing the book writes into it is taken for a link.
  * @param section path of the section, against which its references are resolved
  */
 export async function sanitiseMarkup(

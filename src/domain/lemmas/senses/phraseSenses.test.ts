@@ -8,7 +8,7 @@ test.each<[lemma: string, part: PartOfSpeech, senses: string[], text: string, fi
   ['effet', 'noun', ['efecto', '(en ~) en efecto'], 'il vint en *effet', '(en ~) en efecto'],
   ['course', 'noun', ['curso', '(of course) claro'], 'yes of *course', '(of course) claro'],
   ['course', 'noun', ['curso', '(of course) claro'], 'the *course of time', 'curso'],
-  // Where the phrase may be torn apart it is only preferred.
+  // A phrase that may be torn apart is only preferred.
   ['gostar', 'verb', ['(gostar de) gustar', 'querer'], 'ela *gosta muito de sol', '(gostar de) gustar'],
   ['venir', 'verb', ['venir', '(venir de) acabar de'], 'il *venait de partir', '(venir de) acabar de'],
   ['venir', 'verb', ['venir', '(venir de) acabar de'], 'elle *vient de le voir', '(venir de) acabar de'],

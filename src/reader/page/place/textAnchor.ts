@@ -54,7 +54,7 @@ export function createTextAnchor<Frame extends PlacedFrame>(parts: TextAnchorPar
     stay() {
       const frame = current();
       if (!frame || !anchor) return;
-      // Where two pages lie open now, the second of them was shown alone.
+      // Of two pages that lie open now the second was shown alone.
       if (lead(frame.place).section !== frame.place.section) return reopen(anchor);
       frame.show(frame.pageOf(anchor));
       report(frame, 'layout');

@@ -182,7 +182,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     const counts = await database.snapshot(async (transaction) => {
       const before = await transaction.selectFrom('ledger').selectAll().execute();
       written = database.kysely.insertInto('ledger').values(ledgerRow('b')).execute();
-      // Where writers do not wait for readers, let this one finish before the second look.
+      // This one finishes before the second look where writers do not wait for readers.
       if (database.dialect === 'postgres') await written;
       const after = await transaction.selectFrom('ledger').selectAll().execute();
       return [before.length, after.length];

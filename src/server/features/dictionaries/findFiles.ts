@@ -23,7 +23,7 @@ const freeDict: Partial<Readonly<Record<Language, string>>> = {
 const mostDictionaries = 10;
 
 export interface DictionaryFolders {
-  /** Has a folder for each language; null where there is none. */
+  /** Holds a folder for each language; null where there is none. */
   readonly own: string | null;
   /** Debian's folder of dictd databases. */
   readonly system: string | null;
