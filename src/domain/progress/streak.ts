@@ -65,9 +65,14 @@ export function recordStreakDay(documents: Documents, context: Context, day: Day
   for (const wager of wagersWon) context.grant(`streak_wager:${wager.at ?? day}`, { gems: wagerGems });
 }
 
-/** The change that buying something for the streak, which counts from `now` on, makes in the profile. */
+/**
+ * The change that buying something for the streak, which counts from `now` on, makes in the profile. Whoever has travelled west may have
+ * lived through a later day than today: what is bought is for the streak as it stands, and would be lost before it.
+ */
 export function boughtForStreak(profile: Profile, kind: 'freeze' | 'wager', day: Day, now: number): Partial<Profile> {
-  return stateOf(countEntry(profile, { kind, day, at: now }));
+  const { lastPracticeDate } = profile.streak;
+  const bought = lastPracticeDate !== null && lastPracticeDate > day ? lastPracticeDate : day;
+  return stateOf(countEntry(profile, { kind, day: bought, at: now }));
 }
 
 function stateOf({ streak, consumables, activeEffects, streakLog }: StreakState): StreakState {

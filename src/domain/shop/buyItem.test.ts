@@ -82,6 +82,21 @@ test('a wager is placed at once, one at a time, on a streak that is alive', () =
   expect(buy(account, 'streak_wager')).toMatchObject({ owned: 0 });
 });
 
+test('a wager and a freeze of a traveller whose day is yesterday again are for the streak as it stands', () => {
+  const account = rich(900);
+  // Half past midnight in Madrid, half past eleven of the day before in UTC.
+  account.now = Date.parse(`${today}T22:30:00Z`);
+  account.run(count, null);
+  account.run(updateSettingsRule, { timeZone: 'UTC' });
+  buy(account, 'streak_wager');
+  buy(account, 'streak_freeze');
+  expect(account.profile.activeEffects.streakWagerTarget).toBe(1 + wagerDays);
+  account.now += 72 * hour;
+  account.run(count, null);
+  expect(account.profile).toMatchObject({ streak: { current: 2 }, consumables: { streak_freeze: 0 } });
+  expect(account.profile.activeEffects.streakWagerTarget).toBe(1 + wagerDays);
+});
+
 test.each([
   ['none', { current: 0, lastPracticeDate: null }],
   ['a broken one', { current: 9, lastPracticeDate: addDays(today, -3) }],
