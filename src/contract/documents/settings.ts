@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { glossPlaces, readingFonts, type Settings } from '#domain/profile/settings.ts';
+import { ankiSends, glossPlaces, readingFonts, type Settings } from '#domain/profile/settings.ts';
 import { exercises } from '#domain/exercises/exercises.ts';
 import { filled, language, text, timeZone } from '../fields.ts';
 
@@ -50,6 +50,8 @@ export const settingsSchema = z.strictObject({
   ankiConnectEnabled: z.boolean(),
   ankiDefaultDeck: filled(200),
   ankiDefaultNoteType: filled(200),
+  ankiSendsSince: z.exactOptional(z.nullable(z.number().check(z.minimum(0)))),
+  ankiSends: z.exactOptional(z.enum(ankiSends)),
   disabledDomains: z.array(filled(253)).check(z.maxLength(500)),
   popupTrigger: z.enum(['click', 'hover']),
   hoverPreviewEnabled: z.boolean(),

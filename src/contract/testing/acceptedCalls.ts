@@ -29,6 +29,8 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'updateSettings', input: { reading: { fontSize: 18 }, timeZone: 'America/Lima' } },
   { name: 'updateSettings', input: { reading: { newWords: 'all', families: 'always' } } },
   { name: 'updateSettings', input: { reading: { glosses: { de: 'lines', fr: 'none' } } } },
+  { name: 'updateSettings', input: { ankiSendsSince: 1_700_000_000_000, ankiSends: 'all' } },
+  { name: 'updateSettings', input: { ankiSendsSince: null } },
   {
     name: 'updateSettings',
     input: {

@@ -280,6 +280,34 @@ export const catalogue = {
     text: 'No podemos conectar con YouTube. La transcripción sigue aquí.',
   },
   'youtube-failed': { status: 'UNAVAILABLE', text: 'YouTube no puede poner este vídeo ahora. Prueba otra vez.' },
+  'anki-unreachable': { status: 'UNAVAILABLE', text: 'Anki no contesta.' },
+  'anki-busy': {
+    status: 'UNAVAILABLE',
+    text: 'Anki está ocupado: mira si tiene una ventana abierta que espera respuesta.',
+  },
+  'anki-denied': {
+    status: 'PERMISSION_DENIED',
+    text: 'Dijiste que no en Anki. Si marcaste «Ignore further requests», quítalo en Complementos › AnkiConnect › Configuración.',
+  },
+  'anki-key': { status: 'PERMISSION_DENIED', text: 'Anki pide una clave, y esta no es.' },
+  'anki-old': { status: 'FAILED_PRECONDITION', text: 'Tu AnkiConnect es antiguo. Ponlo al día en Complementos.' },
+  'anki-no-profile': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Anki no tiene ningún perfil abierto. Abre el tuyo y reintenta.',
+  },
+  'anki-other-program': {
+    status: 'FAILED_PRECONDITION',
+    text: 'En esa dirección contesta otro programa, no AnkiConnect.',
+  },
+  'anki-address': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Anki tiene que estar en este equipo o en tu red: por ejemplo, http://127.0.0.1:8765.',
+  },
+  'anki-deck-gone': { status: 'NOT_FOUND', text: 'Ese mazo ya no está en Anki. Elige otro.' },
+  'anki-note-type-gone': { status: 'NOT_FOUND', text: 'Ese tipo de nota ya no está en Anki. Elige otro.' },
+  'anki-duplicate': { status: 'ALREADY_EXISTS', text: 'Ya tienes una igual en Anki.' },
+  'anki-empty-field': { status: 'INVALID_ARGUMENT', text: 'Anki no acepta la nota con ese campo vacío.' },
+  'anki-failed': { status: 'UNAVAILABLE', text: 'Anki no ha podido con esta.' },
   'export-damaged': {
     status: 'INVALID_ARGUMENT',
     text: 'Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.',

@@ -12,6 +12,10 @@ export type ReadingFont = (typeof readingFonts)[number];
 export const glossPlaces = ['none', 'lines', 'margin'] as const;
 export type GlossPlace = (typeof glossPlaces)[number];
 
+/** The words that go to Anki: those that are being learned, those not known yet too, or those that are known as well. */
+export const ankiSends = ['unknown', 'learning', 'all'] as const;
+export type AnkiSends = (typeof ankiSends)[number];
+
 /** A colour as #rrggbb, or null for the theme's own. */
 export type StatusColour = string | null;
 
@@ -37,6 +41,10 @@ export interface Settings {
   readonly ankiConnectEnabled: boolean;
   readonly ankiDefaultDeck: string;
   readonly ankiDefaultNoteType: string;
+  /** Words marked from this instant on go to Anki by themselves (epoch ms); null or left out: none do. */
+  readonly ankiSendsSince?: number | null;
+  /** Which words are sent when the learner asks for it: `unknown` where it is left out. */
+  readonly ankiSends?: AnkiSends;
   readonly disabledDomains: readonly string[];
   readonly popupTrigger: 'click' | 'hover';
   readonly hoverPreviewEnabled: boolean;

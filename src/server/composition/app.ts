@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
 import { answerError } from '#server/http/answers.ts';
+import { serveAnkiRelay } from '#server/http/site/ankiRelay.ts';
 import { securityHeaders } from '#server/http/site/securityHeaders.ts';
 import { serveVideoFrames } from '#server/http/site/videoFrames.ts';
 
@@ -39,6 +40,7 @@ export function createApp({ publicUrl, log, accounts, data, devMail, testProvide
   app.route('/dev/correo', devMail);
   if (testProvider) app.route(testProviderPath, testProvider);
   app.route('/', serveVideoFrames());
+  app.route('/', serveAnkiRelay());
   app.route('/', data);
   app.route('/', web);
   return app;

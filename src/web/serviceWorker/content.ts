@@ -21,6 +21,19 @@ export async function keptContent(request: Request, alsoDo: (work: Promise<unkno
   return kept;
 }
 
+/** Answers from the network and keeps the answer; without a connection as it was kept. What the server takes back is kept no more. */
+export async function freshContent(request: Request): Promise<Response> {
+  const cache = await caches.open(contentCache);
+  try {
+    const response = await fetch(request);
+    if (isContent(response)) await cache.put(request.url, response.clone());
+    else if (response.status === 403) await cache.delete(request.url);
+    return response;
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error();
+  }
+}
+
 async function sharedFetch(cache: Cache, request: Request): Promise<Response> {
   // A part of a file is nobody else's answer.
   if (request.headers.has('range')) return fetch(request);

@@ -1,7 +1,8 @@
 import { isPublicAddress, offlineAddress } from '#contract/content/publicPages.ts';
 import { healMessage } from '#contract/content/healMessage.ts';
 import { rangeResponse } from './rangeResponse.ts';
-import { keptContent } from './content.ts';
+import { ankiRelayPath } from '#contract/ankiRelay.ts';
+import { freshContent, keptContent } from './content.ts';
 import {
   dropOlderShells,
   healShell,
@@ -51,6 +52,9 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(tidy(event.resultingClientId));
   } else if (content.test(pathname)) {
     event.respondWith(keptContent(request, (work) => event.waitUntil(work)));
+  } else if (pathname === ankiRelayPath) {
+    // Its policy comes with it, and Anki is there without a connection too.
+    event.respondWith(freshContent(request));
   } else {
     event.respondWith(file(request, pathname));
   }

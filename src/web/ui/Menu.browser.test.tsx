@@ -44,6 +44,20 @@ test('opens by a press that no pointer came before, as assistive technology pres
   await expect.element(item('Abrir')).toBeVisible();
 });
 
+test('stays open when its button had the pointer before its library was there', async () => {
+  await expect.element(trigger).toBeVisible();
+  const button = trigger.element();
+  // A whole press of the pointer, whose arrival was long before.
+  const press = { bubbles: true, cancelable: true, composed: true, button: 0, detail: 1 };
+  button.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'mouse' }));
+  button.dispatchEvent(new MouseEvent('mousedown', press));
+  button.dispatchEvent(new PointerEvent('pointerup', { ...press, pointerType: 'mouse' }));
+  button.dispatchEvent(new MouseEvent('mouseup', press));
+  button.dispatchEvent(new PointerEvent('click', { ...press, pointerType: 'mouse' }));
+  await item('Quitar').click();
+  expect(chosen).toEqual(['quitar']);
+});
+
 test.each(['{Enter}', ' ', '{ArrowDown}'])('opens by %o, and Escape gives the focus back', async (key) => {
   await expect.element(trigger).toBeVisible();
   await userEvent.tab();

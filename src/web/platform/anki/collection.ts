@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { languageTag, ownTag, type AnkiNote } from '#domain/anki/sendPlan.ts';
+import { ownNoteType } from '#domain/anki/noteTypes.ts';
+import { daysOf } from '#domain/anki/intervals.ts';
+import type { Language } from '#domain/languages.ts';
+import {
+  accept,
+  answerLimits,
+  spokenVersion,
+  type AnkiAction,
+  type AnkiClient,
+  type PartAnswer,
+} from './ankiClient.ts';
+
+/** An Anki that lets us in. */
+export interface AnkiCollection {
+  /** The profile that is open; null where AnkiConnect is too old to say it. */
+  readonly profile: string | null;
+  readonly version: number;
+  readonly decks: readonly string[];
+  readonly noteTypes: readonly string[];
+}
+
+/**
+ * Asks Anki to be let in, which it asks its person, and looks around.
+ * @throws Refusal `anki-denied`, `anki-key`, `anki-old`, `anki-unreachable`, `anki-busy`, `anki-no-profile`, `anki-other-program`
+ */
+export async function connect(client: AnkiClient): Promise<AnkiCollection> {
+  const permission = await client.ask(permissionSchema, { action: 'requestPermission' }, answerLimits.person);
+  if (permission.permission !== 'granted') throw new Refusal('anki-denied');
+  return lookAround(client);
+}
+
+/** Looks around in an Anki that has let us in before: no question is asked there. @throws as {@link connect} does */
+export async function lookAround(client: AnkiClient): Promise<AnkiCollection> {
+  const version = await client.ask(z.number(), { action: 'version' });
+  if (version < spokenVersion) throw new Refusal('anki-old');
+  const [decks, noteTypes, profile] = await client.multi([
+    { action: 'deckNames' },
+    { action: 'modelNames' },
+    { action: 'getActiveProfile' },
+  ]);
+  return {
+    version,
+    decks: resultOf(names, decks),
+    noteTypes: resultOf(names, noteTypes),
+    // Not every version can say it.
+    profile: profile && 'result' in profile && typeof profile.result === 'string' ? profile.result : null,
+  };
+}
+
+const permissionSchema = z.object({ permission: z.string() });
+const names = z.array(z.string());
+
+function resultOf<Result>(schema: z.ZodMiniType<Result>, part: PartAnswer | undefined): Result {
+  if (!part) throw new Refusal('anki-other-program');
+  if ('fault' in part) throw part.fault;
+  return accept(schema, part.result);
+}
+
+/** The fields of a note type, in their order. @throws Refusal `anki-note-type-gone` */
+export function fieldsOfNoteType(client: AnkiClient, noteType: string): Promise<readonly string[]> {
+  return client.ask(names, { action: 'modelFieldNames', params: { modelName: noteType } });
+}
+
+export async function createDeck(client: AnkiClient, deck: string): Promise<void> {
+  await client.ask(z.unknown(), { action: 'createDeck', params: { deck } });
+}
+
+/** Makes our own note type. */
+export async function createOwnNoteType(client: AnkiClient): Promise<void> {
+  const { name, fields, templates, css } = ownNoteType;
+  await client.ask(z.unknown(), {
+    action: 'createModel',
+    params: {
+      modelName: name,
+      inOrderFields: fields,
+      css,
+      cardTemplates: templates.map((template) => ({
+        Name: template.name,
+        Front: template.front,
+        Back: template.back,
+      })),
+    },
+  });
+}
+
+/** Notes that are read at a time. */
+const notesAtOnce = 500;
+
+const noteSchema = z.object({
+  noteId: z.number(),
+  tags: z.array(z.string()),
+  fields: z.record(z.string(), z.object({ value: z.string() })),
+  cards: z.optional(z.array(z.number())),
+});
+
+/** Every note of a type, wherever its cards lie. */
+export async function notesOfType(client: AnkiClient, noteType: string): Promise<readonly AnkiNote[]> {
+  const ids = await client.ask(z.array(z.number()), {
+    action: 'findNotes',
+    params: { query: `note:"${quoted(noteType)}"` },
+  });
+  const notes: AnkiNote[] = [];
+  for (let from = 0; from < ids.length; from += notesAtOnce) {
+    const found = await client.ask(z.array(z.unknown()), {
+      action: 'notesInfo',
+      params: { notes: ids.slice(from, from + notesAtOnce) },
+    });
+    for (const info of found) {
+      // A note that went meanwhile is answered with nothing.
+      const { success, data } = noteSchema.safeParse(info);
+      if (!success) continue;
+      const fields = Object.fromEntries(Object.entries(data.fields).map(([name, { value }]) => [name, value]));
+      notes.push({ id: data.noteId, fields, tags: data.tags, cards: data.cards ?? [] });
+    }
+  }
+  return notes;
+}
+
+/** In Anki's search the signs `"`, `*`, `_`, `:` and `\` of a name are escaped. */
+function quoted(name: string): string {
+  return name.replaceAll(/["*_:\\]/g, String.raw`\$&`);
+}
+
+/** The intervals of cards in days, by the card. */
+export async function intervalsOf(client: AnkiClient, cards: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const intervals = new Map<number, number>();
+  for (let from = 0; from < cards.length; from += notesAtOnce) {
+    const part = cards.slice(from, from + notesAtOnce);
+    const found = await client.ask(z.array(z.number()), { action: 'getIntervals', params: { cards: part } });
+    part.forEach((card, at) => intervals.set(card, daysOf(found[at] ?? 0)));
+  }
+  return intervals;
+}
+
+export interface NewNote {
+  readonly deck: string;
+  readonly noteType: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly language: Language;
+}
+
+export function addNote({ deck, noteType, fields, language }: NewNote): AnkiAction {
+  return {
+    action: 'addNote',
+    params: {
+      note: {
+        deckName: deck,
+        modelName: noteType,
+        fields,
+        tags: [ownTag, languageTag(language)],
+        options: { allowDuplicate: false },
+      },
+    },
+  };
+}
+
+export function updateNote(id: number, fields: Readonly<Record<string, string>>): AnkiAction {
+  return { action: 'updateNoteFields', params: { note: { id, fields } } };
+}
+
+export function tagNote(id: number, language: Language): AnkiAction {
+  return { action: 'addTags', params: { notes: [id], tags: `${ownTag} ${languageTag(language)}` } };
+}
+
+/** Puts a picture among Anki's own. @param data base64 */
+export function storePicture(filename: string, data: string): AnkiAction {
+  return { action: 'storeMediaFile', params: { filename, data } };
+}
+
+/** Opens Anki's browser at the notes of a language. */
+export async function showInAnki(client: AnkiClient, language: Language): Promise<void> {
+  await client.ask(z.unknown(), { action: 'guiBrowse', params: { query: `tag:${languageTag(language)}` } });
+}
