@@ -1,0 +1,156 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { fieldsOf, type CardWord, type FieldMapping, type NotePart } from '#domain/anki/noteParts.ts';
+import { changedParts, fieldsToComplete, fieldsToUpdate, notesOfWords, type AnkiNote } from '#domain/anki/sendPlan.ts';
+import type { Language } from '#domain/languages.ts';
+import type { AnkiAction, AnkiClient } from '#web/platform/anki/ankiClient.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import { addNote, notesOfType, tagNote, updateNote } from '#web/platform/anki/collection.ts';
+
+/** Where words go, and what of them. */
+export interface SendTarget {
+  readonly language: Language;
+  readonly deck: string;
+  readonly noteType: string;
+  readonly mapping: FieldMapping;
+}
+
+/** One word that is to be sent. */
+export type Errand =
+  | { readonly kind: 'new'; readonly word: CardWord }
+  | {
+      readonly kind: 'changed';
+      readonly word: CardWord;
+      readonly note: AnkiNote;
+      readonly parts: readonly NotePart[];
+    };
+
+/** What sending these words would do. */
+export interface SendPlan {
+  readonly errands: readonly Errand[];
+  /** Words for which the learner has a note of their own of this type. */
+  readonly twins: readonly Twin[];
+}
+
+export interface Twin {
+  readonly word: CardWord;
+  readonly note: AnkiNote;
+}
+
+/** Compares words with what Anki has of them: it alone knows, whichever device has sent them. @throws Refusal `anki-…` */
+export async function planSending(
+  client: AnkiClient,
+  target: SendTarget,
+  words: readonly CardWord[],
+): Promise<SendPlan> {
+  const { sent, others } = notesOfWords(await notesOfType(client, target.noteType), target.mapping, target.language);
+  const errands: Errand[] = [];
+  const twins: Twin[] = [];
+  for (const word of words) {
+    const [note, twin] = [sent.get(word.key), others.get(word.key)];
+    if (note) {
+      const parts = changedParts(note, fieldsOf(word, target.mapping), target.mapping);
+      if (parts.length > 0) errands.push({ kind: 'changed', word, note, parts });
+    } else if (twin) twins.push({ word, note: twin });
+    else errands.push({ kind: 'new', word });
+  }
+  return { errands, twins };
+}
+
+/** Words that are sent in one request. */
+export const batchSize = 50;
+
+/** Words that did not get there for one reason. */
+export interface Unsent {
+  readonly reason: ErrorId;
+  readonly words: readonly CardWord[];
+}
+
+/** The outcome of sending. */
+export interface SendReport {
+  readonly created: number;
+  readonly updated: number;
+  readonly unsent: readonly Unsent[];
+  /** Sent without an answer: Anki closed in between, and alone knows whether they got there. */
+  readonly unknown: readonly CardWord[];
+  /** Not tried: it was stopped, or Anki went. */
+  readonly untried: number;
+  /** The reason why it ended before its end; null when it did not, or was stopped. */
+  readonly fault: ErrorId | null;
+}
+
+interface SendProgress {
+  readonly done: number;
+  readonly batch: number;
+  readonly latest: readonly Errand[];
+}
+
+interface SendOptions {
+  readonly onProgress: (progress: SendProgress) => void;
+  /** True once the learner wants it to stop: the batch under way is finished. */
+  readonly isStopped: () => boolean;
+  /** What has to be in Anki before these words: their pictures. */
+  readonly before: (words: readonly CardWord[]) => Promise<readonly AnkiAction[]>;
+}
+
+/** Sends words in batches. It never throws: what failed is in the report. */
+export async function sendWords(
+  client: AnkiClient,
+  target: SendTarget,
+  errands: readonly Errand[],
+  { onProgress, isStopped, before }: SendOptions,
+): Promise<SendReport> {
+  const count = { new: 0, changed: 0 };
+  const failed = new Map<ErrorId, CardWord[]>();
+  let done = 0;
+  for (let batch = 1; done < errands.length && !isStopped(); batch++) {
+    const part = errands.slice(done, done + batchSize);
+    try {
+      const pictures = await before(part.map(({ word }) => word));
+      if (pictures.length > 0) await client.multi(pictures);
+      const answers = await client.multi(part.map((errand) => actionOf(errand, target)));
+      part.forEach((errand, at) => {
+        const answer = answers[at];
+        if (answer && 'result' in answer) count[errand.kind]++;
+        else addTo(failed, answer?.fault.id ?? 'anki-failed', errand.word);
+      });
+    } catch (error) {
+      const { id } = refusalOf(error);
+      // With an answer that it takes nothing, nothing of the batch got there.
+      const isUnknown = id === 'anki-unreachable' || id === 'anki-busy';
+      const tried = done + (isUnknown ? part.length : 0);
+      const unknown = isUnknown ? part.map(({ word }) => word) : [];
+      return { ...reportOf(count, failed), unknown, untried: errands.length - tried, fault: id };
+    }
+    done += part.length;
+    onProgress({ done, batch, latest: part.slice(-6) });
+  }
+  return { ...reportOf(count, failed), unknown: [], untried: errands.length - done, fault: null };
+}
+
+function reportOf(count: Readonly<Record<Errand['kind'], number>>, failed: ReadonlyMap<ErrorId, readonly CardWord[]>) {
+  return {
+    created: count.new,
+    updated: count.changed,
+    unsent: [...failed].map(([reason, words]) => ({ reason, words })),
+  };
+}
+
+function addTo(failed: Map<ErrorId, CardWord[]>, reason: ErrorId, word: CardWord): void {
+  failed.set(reason, [...(failed.get(reason) ?? []), word]);
+}
+
+function actionOf(errand: Errand, { language, deck, noteType, mapping }: SendTarget): AnkiAction {
+  const fields = fieldsOf(errand.word, mapping);
+  return errand.kind === 'new'
+    ? addNote({ deck, noteType, fields, language })
+    : updateNote(errand.note.id, fieldsToUpdate(fields, mapping));
+}
+
+/** Fills what is empty in a note of the learner's own, and counts it among those that were sent from now on. @throws Refusal `anki-…` */
+export async function completeTwin(client: AnkiClient, target: SendTarget, { word, note }: Twin): Promise<void> {
+  const answers = await client.multi([
+    updateNote(note.id, fieldsToComplete(note, fieldsOf(word, target.mapping))),
+    tagNote(note.id, target.language),
+  ]);
+  for (const answer of answers) if ('fault' in answer) throw answer.fault;
+}
