@@ -150,6 +150,14 @@ export async function startAnkiConnect(port = 0): Promise<AnkiPartner> {
         .array(z.number())
         .parse(cards)
         .map((card) => notes.find(({ id }) => id === card - 1_000_000)?.interval ?? null),
+    getDecks: ({ cards }) => {
+      const decksOf: Record<string, number[]> = {};
+      for (const card of z.array(z.number()).parse(cards)) {
+        const note = notes.find(({ id }) => id === card - 1_000_000);
+        if (note) (decksOf[note.deck] ??= []).push(card);
+      }
+      return decksOf;
+    },
     guiBrowse: () => [],
     multi: ({ actions: parts }) => z.array(requestSchema).parse(parts).map(answerOf),
   };

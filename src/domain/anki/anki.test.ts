@@ -18,6 +18,7 @@ const wharf: CardWord = {
   lemma: 'wharf',
   source: 'Moby-Dick, 1. Loomings',
   picture: '',
+  pictureFile: null,
 };
 
 test('the parts of a word are HTML in which nothing of a text is a tag', () => {

@@ -29,8 +29,10 @@ export interface CardWord {
   readonly note: string;
   readonly lemma: string;
   readonly source: string;
-  /** The name of a picture's file; empty where there is none. */
+  /** The name of a picture as Anki keeps it; empty where there is none. */
   readonly picture: string;
+  /** The file of the account that it is; null where there is none. */
+  readonly pictureFile: string | null;
 }
 
 /** What stands in a sentence in the place of its word. */

@@ -8,6 +8,7 @@ import { metSentences } from './sentences/metSentences.ts';
 import { practiceMaterial } from './practice/practiceMaterial.ts';
 import { practiceSentences } from './practice/practiceSentences.ts';
 import { practiceCollections, practiceWords, todaysWords } from './practice/practiceWords.ts';
+import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
 import { statistics } from './statistics/statistics.ts';
 import { wordLessons } from './words/wordLessons.ts';
@@ -17,6 +18,7 @@ import { wordSets } from './words/wordSets.ts';
 export const laterQueries = {
   findWords,
   foundKeys,
+  ownStatuses,
   contexts,
   findSentences,
   metSentences,

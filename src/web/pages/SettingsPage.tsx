@@ -5,7 +5,7 @@ import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { DataSection } from '#web/features/settings/data/DataSection.tsx';
 import { isSettingsSlug, type SettingsSlug } from '#web/features/settings/sections.ts';
-import { AnkiSection } from '#web/features/settings/sections/AnkiSection.tsx';
+import { AnkiSection } from '#web/features/settings/anki/AnkiSection.tsx';
 import { ColoursSection } from '#web/features/settings/sections/ColoursSection.tsx';
 import { DictionarySection } from '#web/features/settings/sections/DictionarySection.tsx';
 import { ExtensionSection } from '#web/features/settings/sections/ExtensionSection.tsx';
@@ -55,7 +55,7 @@ function sectionOf(slug: SettingsSlug, profile: Profile): ReactNode {
     case 'sonidos':
       return <SoundsSection settings={settings} />;
     case 'anki':
-      return <AnkiSection settings={settings} />;
+      return <AnkiSection profile={profile} />;
     case 'extension':
       return <ExtensionSection settings={settings} />;
     case 'cuenta':

@@ -1,6 +1,8 @@
 import type { CallInput } from '#contract/calls/calls.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { inCalls } from '#web/platform/inCalls.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { recordMarking } from './markingPause.ts';
 import { batchesOf } from './batchesOf.ts';
@@ -48,6 +50,28 @@ export function removeMany(
     },
     true,
   );
+}
+
+/**
+ * Gives words the statuses that another program knows of them: one step, which grants nothing. A failure is shown as a toast, and none of
+ * them is changed then.
+ * @param intervals days between two reviews there
+ * @returns how many words were changed; null when it failed
+ */
+export function adoptStatuses(
+  store: AccountStore,
+  language: Language,
+  words: readonly { readonly key: string; readonly status: Status; readonly interval: number }[],
+  titleOf: TitleOfCount,
+): Promise<number | null> {
+  const keys = words.map(({ key }) => key);
+  return changeMany(store, language, keys, titleOf, async () => {
+    const inputs = inCalls(
+      words.map(({ key, status, interval }) => ({ text: key, status, interval: Math.round(interval) })),
+    ).map((batch) => ({ lang: language, existing: 'file' as const, words: batch }));
+    const { step } = await store.callAll('importWordList', inputs);
+    return { step, changed: keys };
+  });
 }
 
 function changeMany(...change: Parameters<typeof changeAndRecord>): Promise<number | null> {

@@ -20,3 +20,17 @@ test('words are counted by what they show, those of the pack among them and clea
   await writeBase(copy, new Map([['dog', null]]));
   expect(await count()).toEqual({ 1: 0, 2: 2, 3: 0, 4: 0, 5: 2, 99: 1 });
 });
+
+test("the learner's own words are told with their statuses, those of the pack and cleared ones not", async () => {
+  const { source, copy } = await openSource();
+  const own = { bee: '2', cat: '99', dog: '5' } as const;
+  await writeBase(copy, new Map(Object.entries(own).map(([key, status]) => [key, wordOf(key, { status })])));
+  await writeBase(copy, new Map([['dog', null]]));
+  const { answer } = await answerQuery(source, 'ownStatuses', { language: 'en' });
+  expect(new Map(answer)).toEqual(
+    new Map([
+      ['bee', '2'],
+      ['cat', '99'],
+    ]),
+  );
+});

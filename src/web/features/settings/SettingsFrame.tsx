@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { settingsSections, type SettingsSlug } from './sections.ts';
+import { settingsSections, type SettingsSection, type SettingsSlug } from './sections.ts';
 import styles from './SettingsFrame.module.css';
 
 interface SettingsFrameProps {
@@ -15,9 +15,10 @@ interface SettingsFrameProps {
 /** Configuración: the list of its pages, and beside it (on a phone in its place) the one that is open. */
 export function SettingsFrame({ open, children }: SettingsFrameProps) {
   const root = useRoot();
-  const section = settingsSections.find(({ slug }) => slug === open) ?? settingsSections[0];
+  const section: SettingsSection = settingsSections.find(({ slug }) => slug === open) ?? settingsSections[0];
+  const look = [styles['frame'], open && styles['opened'], section.hasMargin && styles['withMargin']];
   return (
-    <div className={`${styles['frame']} ${open ? styles['opened'] : ''}`}>
+    <div className={look.filter(Boolean).join(' ')}>
       <PageHeading title="Configuración" />
       <nav className={styles['list']} aria-label="Configuración">
         {settingsSections.map(({ slug, title, icon: Icon }) => (

@@ -19,6 +19,8 @@ export interface SettingsSection {
   readonly slug: string;
   readonly title: string;
   readonly icon: LucideIcon;
+  /** Its page has a margin of its own, beside or under it. */
+  readonly hasMargin?: true;
 }
 
 /** The pages of Configuración, in their order; the first is shown where there is room for it beside the list. */
@@ -32,7 +34,7 @@ export const settingsSections = [
   { slug: 'diccionario', title: 'Diccionarios', icon: BookA },
   { slug: 'practica', title: 'Práctica', icon: Dumbbell },
   { slug: 'sonidos', title: 'Sonidos', icon: Volume2 },
-  { slug: 'anki', title: 'Anki', icon: Blocks },
+  { slug: 'anki', title: 'Anki', icon: Blocks, hasMargin: true },
   { slug: 'extension', title: 'Extensión', icon: Puzzle },
   { slug: 'cuenta', title: 'Cuenta', icon: KeyRound },
   { slug: 'datos', title: 'Mis datos', icon: Database },

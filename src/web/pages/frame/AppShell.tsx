@@ -13,6 +13,7 @@ import { DailyReset } from './DailyReset.tsx';
 import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
+const SendsToAnki = lazy(() => import('#web/features/settings/anki/SendsToAnki.tsx'));
 const RecountTexts = lazy(() => import('./RecountTexts.tsx'));
 
 /** /home/*: the signed-in app (spec §2, protected-route rules). */
@@ -34,6 +35,7 @@ export function AppShell() {
 function Onboarded() {
   const profile = useProfile();
   useTimeZoneInStep(profile?.settings.timeZone);
+  const sendsToAnki = profile?.settings.ankiConnectEnabled && typeof profile.settings.ankiSendsSince === 'number';
   const entry = guardOnboarded(profile?.onboardingCompleted ?? true);
   return typeof entry === 'object' ? (
     <Navigate to={entry.to} replace />
@@ -42,6 +44,7 @@ function Onboarded() {
       <DailyReset />
       <WhenIdle>
         <RecountTexts />
+        {sendsToAnki && <SendsToAnki />}
       </WhenIdle>
       <ShellPages />
     </>

@@ -135,6 +135,15 @@ export async function intervalsOf(client: AnkiClient, cards: readonly number[]):
   return intervals;
 }
 
+/** The deck of each card. A version that cannot say it knows none. */
+export async function decksOf(client: AnkiClient, cards: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (cards.length === 0) return new Map();
+  const decks = await client
+    .ask(z.record(z.string(), z.array(z.number())), { action: 'getDecks', params: { cards } })
+    .catch(() => ({}));
+  return new Map(Object.entries(decks).flatMap(([deck, its]) => its.map((card) => [card, deck] as const)));
+}
+
 export interface NewNote {
   readonly deck: string;
   readonly noteType: string;

@@ -7,6 +7,7 @@ import { recordedMeaning } from '#domain/words/meaning.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { isWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { pictureName } from './pictures.ts';
 
 /** Words that are read at a time: their documents need not be in memory all at once. */
 const wordsAtOnce = 500;
@@ -30,7 +31,7 @@ export async function cardWordsOf(
     const meanings = await meaningsOf(store, language, words);
     for (const word of words) {
       const sentence = sentences.get(word.sentenceId ?? '');
-      const bookId = sentence?.bookId ?? word.bookId;
+      const cover = titles.books.get(sentence?.bookId ?? word.bookId ?? '')?.coverId ?? null;
       found.push({
         language,
         key: word.text,
@@ -41,7 +42,8 @@ export async function cardWordsOf(
         note: word.notes.includes('\n') ? word.notes : '',
         lemma: word.lemma ?? '',
         source: sourceOf(word, sentence, titles),
-        picture: titles.books.get(bookId ?? '')?.coverId ?? '',
+        picture: cover === null ? '' : pictureName(cover),
+        pictureFile: cover,
       });
     }
   }

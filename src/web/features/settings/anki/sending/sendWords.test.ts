@@ -5,7 +5,15 @@ import { startAnkiConnect, type AnkiPartner } from '#tests/partners/ankiConnect.
 import { createAnkiClient, type AnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { connect, storePicture } from '#web/platform/anki/collection.ts';
 import { fetchRelay } from '#web/platform/anki/testing/fetchRelay.ts';
-import { batchSize, completeTwin, planSending, sendWords, type SendReport, type SendTarget } from './sendWords.ts';
+import {
+  batchSize,
+  completeTwin,
+  errandsOf,
+  planSending,
+  sendWords,
+  type SendReport,
+  type SendTarget,
+} from './sendWords.ts';
 
 let anki: AnkiPartner;
 let client: AnkiClient;
@@ -37,13 +45,26 @@ const word = (key: string, changes: Partial<CardWord> = {}): CardWord => ({
   lemma: '',
   source: '',
   picture: '',
+  pictureFile: null,
   ...changes,
 });
 const manyWords = (count: number) =>
   Array.from({ length: count }, (_, at) => word(`word${'abcdefghij'[at % 10]}${at}`));
 
+/** Plans for these words, which are all that the learner has. */
+async function plan(words: readonly CardWord[], to = target) {
+  const load = async (keys: readonly string[]) => words.filter(({ key }) => keys.includes(key));
+  const made = await planSending(
+    client,
+    to,
+    words.map(({ key }) => key),
+    load,
+  );
+  return { ...made, errands: await errandsOf(made, () => true, load) };
+}
+
 async function send(words: readonly CardWord[], isStopped = () => false): Promise<SendReport> {
-  const { errands } = await planSending(client, target, words);
+  const { errands } = await plan(words);
   return sendWords(client, target, errands, { onProgress: () => undefined, isStopped, before: async () => [] });
 }
 
@@ -54,7 +75,7 @@ test('words go there once, and again where something of them has changed', async
   expect(await send(words)).toEqual({ created: 3, updated: 0, ...nothingLeft });
   expect(await send(words)).toEqual({ created: 0, updated: 0, ...nothingLeft });
   const changed = [word('harbour', { meaning: 'puerto' }), ...words.slice(1)];
-  const { errands } = await planSending(client, target, changed);
+  const { errands } = await plan(changed);
   expect(errands).toMatchObject([{ kind: 'changed', word: { key: 'harbour' }, parts: ['meaning'] }]);
   expect(await send(changed)).toEqual({ created: 0, updated: 1, ...nothingLeft });
   expect(anki.notes.map(({ fields }) => fields)).toEqual([
@@ -92,10 +113,10 @@ test("a note of the learner's own is no double: it is named, and completed when 
     interval: 3,
   });
   const hearth = word('hearth');
-  const { errands, twins } = await planSending(client, target, [hearth]);
+  const { errands, twins } = await plan([hearth]);
   expect(errands).toEqual([]);
-  expect(twins).toMatchObject([{ word: { key: 'hearth' }, note: { id: 1 } }]);
-  for (const twin of twins) await completeTwin(client, target, twin);
+  expect([...twins]).toMatchObject([['hearth', { id: 1 }]]);
+  for (const note of twins.values()) await completeTwin(client, target, hearth, note);
   expect(anki.notes).toMatchObject([
     {
       deck: 'Inglés B2',
@@ -104,7 +125,7 @@ test("a note of the learner's own is no double: it is named, and completed when 
       interval: 3,
     },
   ]);
-  expect(await planSending(client, target, [hearth])).toEqual({ errands: [], twins: [] });
+  expect(await plan([hearth])).toEqual({ fresh: [], changed: [], errands: [], twins: new Map() });
 });
 
 test('what fails is named word by word, and the others get there', async () => {
@@ -114,7 +135,7 @@ test('what fails is named word by word, and the others get there', async () => {
 });
 
 test('a deck that went in between fails each word, and none is there by half', async () => {
-  const { errands } = await planSending(client, target, [word('harbour'), word('sail')]);
+  const { errands } = await plan([word('harbour'), word('sail')]);
   anki.decks.clear();
   const report = await sendWords(client, target, errands, {
     onProgress: () => undefined,
@@ -142,7 +163,7 @@ test('an Anki that closes in the middle leaves a batch unknown, and the next loo
 test('it stops after the batch under way, and goes on another time', async () => {
   const words = manyWords(3 * batchSize);
   const seen: number[] = [];
-  const { errands } = await planSending(client, target, words);
+  const { errands } = await plan(words);
   const report = await sendWords(client, target, errands, {
     onProgress: ({ done }) => seen.push(done),
     isStopped: () => seen.length === 2,
@@ -156,7 +177,7 @@ test('it stops after the batch under way, and goes on another time', async () =>
 test('pictures are there before the words that show them', async () => {
   anki.models.set('Basic', ['Front', 'Back', 'Imagen']);
   const withPicture = { ...target, mapping: { ...target.mapping, picture: 'Imagen' } };
-  const { errands } = await planSending(client, withPicture, [word('harbour', { picture: 'glosa-1.png' })]);
+  const { errands } = await plan([word('harbour', { picture: 'glosa-1.png' })], withPicture);
   await sendWords(client, withPicture, errands, {
     onProgress: () => undefined,
     isStopped: () => false,
@@ -164,6 +185,6 @@ test('pictures are there before the words that show them', async () => {
   });
   expect(anki.media).toEqual(new Map([['glosa-1.png', 'aGV5']]));
   expect(anki.notes[0]?.fields['Imagen']).toBe(partsOf(word('harbour', { picture: 'glosa-1.png' })).picture);
-  const again = await planSending(client, withPicture, [word('harbour', { picture: 'glosa-1.png' })]);
+  const again = await plan([word('harbour', { picture: 'glosa-1.png' })], withPicture);
   expect(again.errands).toEqual([]);
 });

@@ -24,36 +24,52 @@ export type Errand =
       readonly parts: readonly NotePart[];
     };
 
-/** What sending these words would do. */
+/** What sending would do, by the keys of the words. */
 export interface SendPlan {
-  readonly errands: readonly Errand[];
-  /** Words for which the learner has a note of their own of this type. */
-  readonly twins: readonly Twin[];
+  /** Words that Anki does not have. */
+  readonly fresh: readonly string[];
+  readonly changed: readonly Extract<Errand, { kind: 'changed' }>[];
+  /** Notes of the learner's own for words that would be sent: Anki takes no second one. */
+  readonly twins: ReadonlyMap<string, AnkiNote>;
 }
 
-export interface Twin {
-  readonly word: CardWord;
-  readonly note: AnkiNote;
-}
+/** Reads words by their keys. */
+export type LoadWords = (keys: readonly string[]) => Promise<readonly CardWord[]>;
 
 /** Compares words with what Anki has of them: it alone knows, whichever device has sent them. @throws Refusal `anki-…` */
 export async function planSending(
   client: AnkiClient,
   target: SendTarget,
-  words: readonly CardWord[],
+  keys: readonly string[],
+  load: LoadWords,
 ): Promise<SendPlan> {
   const { sent, others } = notesOfWords(await notesOfType(client, target.noteType), target.mapping, target.language);
-  const errands: Errand[] = [];
-  const twins: Twin[] = [];
-  for (const word of words) {
-    const [note, twin] = [sent.get(word.key), others.get(word.key)];
-    if (note) {
-      const parts = changedParts(note, fieldsOf(word, target.mapping), target.mapping);
-      if (parts.length > 0) errands.push({ kind: 'changed', word, note, parts });
-    } else if (twin) twins.push({ word, note: twin });
-    else errands.push({ kind: 'new', word });
-  }
-  return { errands, twins };
+  const changed = (await load(keys.filter((key) => sent.has(key)))).flatMap((word) => {
+    const note = sent.get(word.key);
+    const parts = note ? changedParts(note, fieldsOf(word, target.mapping), target.mapping) : [];
+    return note && parts.length > 0 ? [{ kind: 'changed', word, note, parts } as const] : [];
+  });
+  const unsent = keys.filter((key) => !sent.has(key));
+  return {
+    fresh: unsent.filter((key) => !others.has(key)),
+    changed,
+    twins: new Map(
+      unsent.flatMap((key) => {
+        const note = others.get(key);
+        return note ? [[key, note] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** The errands of a plan for some of its words. */
+export async function errandsOf(
+  { fresh, changed }: SendPlan,
+  isWanted: (key: string) => boolean,
+  load: LoadWords,
+): Promise<readonly Errand[]> {
+  const words = await load(fresh.filter(isWanted));
+  return [...words.map((word): Errand => ({ kind: 'new', word })), ...changed.filter(({ word }) => isWanted(word.key))];
 }
 
 /** Words that are sent in one request. */
@@ -78,7 +94,7 @@ export interface SendReport {
   readonly fault: ErrorId | null;
 }
 
-interface SendProgress {
+export interface SendProgress {
   readonly done: number;
   readonly batch: number;
   readonly latest: readonly Errand[];
@@ -147,7 +163,12 @@ function actionOf(errand: Errand, { language, deck, noteType, mapping }: SendTar
 }
 
 /** Fills what is empty in a note of the learner's own, and counts it among those that were sent from now on. @throws Refusal `anki-…` */
-export async function completeTwin(client: AnkiClient, target: SendTarget, { word, note }: Twin): Promise<void> {
+export async function completeTwin(
+  client: AnkiClient,
+  target: SendTarget,
+  word: CardWord,
+  note: AnkiNote,
+): Promise<void> {
   const answers = await client.multi([
     updateNote(note.id, fieldsToComplete(note, fieldsOf(word, target.mapping))),
     tagNote(note.id, target.language),

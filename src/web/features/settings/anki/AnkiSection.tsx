@@ -1,0 +1,56 @@
+import { Smartphone } from 'lucide-react';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useSettings } from '../useSettings.ts';
+import styles from './AnkiSection.module.css';
+import { Connected } from './Connected.tsx';
+import { ConnectSteps } from './ConnectSteps.tsx';
+import { FileWays, SavePackageButton } from './FileWays.tsx';
+import { useAnkiConnection } from './useAnkiConnection.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Anki, live and by file (decisions §10): the way by file stands beside the connection from the first moment. */
+export function AnkiSection({ profile }: { readonly profile: Profile }) {
+  const { change } = useSettings();
+  const { connection, connect, stopWaiting, disconnect, lose, refresh } = useAnkiConnection(
+    profile.settings.ankiConnectEnabled,
+    (isOn) => change({ ankiConnectEnabled: isOn }),
+  );
+  return (
+    <div className={styles['columns']}>
+      <div>
+        {connection.kind === 'connected' ? (
+          <Connected
+            client={connection.client}
+            collection={connection.collection}
+            profile={profile}
+            onRefresh={refresh}
+            onDisconnect={disconnect}
+            onLost={lose}
+          />
+        ) : connection.kind === 'asking' ? (
+          <Waiting onStop={stopWaiting} />
+        ) : (
+          <>
+            <div className={styles['onPhone']}>
+              <Smartphone size={18} strokeWidth={1.6} aria-hidden />
+              <p>
+                <b>En el móvil, por archivo</b>
+                <br />
+                La conexión directa solo existe con Anki de escritorio.
+              </p>
+            </div>
+            <ConnectSteps
+              isLooking={connection.kind === 'looking'}
+              fault={connection.kind === 'failed' ? connection.fault : null}
+              onConnect={connect}
+              byFile={<SavePackageButton profile={profile} />}
+            />
+          </>
+        )}
+      </div>
+      <aside className={styles['margin']} aria-label="Al margen">
+        <FileWays profile={profile} />
+      </aside>
+    </div>
+  );
+}
