@@ -1,0 +1,14 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { FoundWords, OpenedWordFile, TextReading, WordFileChoice } from '#wordFiles/wordFile.ts';
+
+/** Questions of the page to the worker that has a file of words open. */
+export type WordFileQuestion =
+  | { readonly kind: 'open'; readonly file: Blob; readonly name: string }
+  | { readonly kind: 'readAs'; readonly reading: TextReading }
+  | { readonly kind: 'read'; readonly choice: WordFileChoice; readonly from: number; readonly count: number };
+
+/** The worker's answers, each to the question before it: the page asks one at a time. */
+export type WordFileAnswer =
+  | { readonly kind: 'opened'; readonly opened: OpenedWordFile }
+  | { readonly kind: 'found'; readonly found: FoundWords }
+  | { readonly kind: 'failed'; readonly reason: ErrorId };
