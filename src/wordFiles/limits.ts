@@ -13,6 +13,8 @@ export const wordFileLimits = {
   /** Files in a package, most of them pictures and sounds. */
   entries: 500_000,
   rows: 200_000,
+  /** Rows of a database that belong to words: cards, look-ups. */
+  rowsBeside: 1_000_000,
   columns: 200,
   /** UTF-16 units of a cell. */
   cell: 100_000,

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { wordFileTools } from '#web/platform/wordFiles/wordFileTools.ts';
 import { openFile } from '../openFile.ts';
 import type { FoundWord, FoundWords, OpenedWordFile, WordFileChoice, WordFileReader } from '../wordFile.ts';
+
+/** SQLite as the browser gets it. */
+function sqliteWasm(): ArrayBuffer {
+  const file = readFileSync(createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm'));
+  return new Uint8Array(file).buffer;
+}
+
+export const tools = wordFileTools(sqliteWasm());
 
 /** The choice that a file proposes: all of it, with the roles that were guessed. */
 export function proposedChoice({ tables }: OpenedWordFile, decks: readonly string[] | null = null): WordFileChoice {
@@ -8,7 +18,7 @@ export function proposedChoice({ tables }: OpenedWordFile, decks: readonly strin
 }
 
 export function openReader(content: string | Uint8Array<ArrayBuffer>, name = 'lista.txt'): Promise<WordFileReader> {
-  return openFile(new Blob([content]), name, wordFileTools);
+  return openFile(new Blob([content]), name, tools);
 }
 
 /** Everything that a file says, read as it proposes. */

@@ -79,7 +79,7 @@ function guessByContent(roles: (ColumnRole | null)[], rows: readonly (readonly s
   const propose = (role: ColumnRole, column: ColumnFacts | undefined): void => {
     if (column && !roles.includes(role)) roles[column.index] = role;
   };
-  const isVaried = ({ distinct, filled }: ColumnFacts): boolean => distinct > 0.5 && filled > 0.5;
+  const isVaried = ({ distinct, filled }: ColumnFacts): boolean => distinct > 0.5 && filled >= 0.5;
 
   propose(
     'word',

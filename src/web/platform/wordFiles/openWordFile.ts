@@ -1,5 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
+import { mayNeedSqlite } from '#wordFiles/fileKind.ts';
 import type { WordFileReader } from '#wordFiles/wordFile.ts';
+import { fetchSqlite } from './fetchSqlite.ts';
 import type { WordFileAnswer, WordFileQuestion } from './wordFileMessages.ts';
 
 /** Calls `expire` when an answer has taken too long; what it returns ends the waiting. */
@@ -30,7 +32,8 @@ export async function openWordFile(
     return answer.opened;
   };
   try {
-    let opened = await open({ kind: 'open', file, name: file.name ?? '' });
+    const wasm = mayNeedSqlite(new Uint8Array(await file.slice(0, 16).arrayBuffer())) ? await fetchSqlite() : null;
+    let opened = await open({ kind: 'open', file, name: file.name ?? '', wasm });
     return {
       get opened() {
         return opened;

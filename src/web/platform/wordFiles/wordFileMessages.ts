@@ -3,7 +3,8 @@ import type { FoundWords, OpenedWordFile, TextReading, WordFileChoice } from '#w
 
 /** Questions of the page to the worker that has a file of words open. */
 export type WordFileQuestion =
-  | { readonly kind: 'open'; readonly file: Blob; readonly name: string }
+  /** With SQLite's WebAssembly where it may be needed: the worker can fetch nothing. */
+  | { readonly kind: 'open'; readonly file: Blob; readonly name: string; readonly wasm: ArrayBuffer | null }
   | { readonly kind: 'readAs'; readonly reading: TextReading }
   | { readonly kind: 'read'; readonly choice: WordFileChoice; readonly from: number; readonly count: number };
 

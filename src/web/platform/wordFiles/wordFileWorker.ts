@@ -9,7 +9,7 @@ let reader: WordFileReader | null = null;
 /** Reads files of words off the main thread. Its response has a policy of its own, by which it reaches nothing: whatever a file does, it does here. */
 async function answer(question: WordFileQuestion): Promise<WordFileAnswer> {
   if (question.kind === 'open') {
-    reader = await openFile(question.file, question.name, wordFileTools);
+    reader = await openFile(question.file, question.name, wordFileTools(question.wasm));
     return { kind: 'opened', opened: reader.opened };
   }
   if (!reader) throw new TypeError('No file is open');
