@@ -6,11 +6,23 @@ import { wordFileTools } from './wordFileTools.ts';
 
 let reader: WordFileReader | null = null;
 
-/** Reads files of words off the main thread. Its response has a policy of its own, by which it reaches nothing: whatever a file does, it does here. */
+/**
+ * Reads and writes files of words off the main thread. Its response has a policy of its own, by which it reaches nothing: whatever a file does, it
+ * does here.
+ */
 async function answer(question: WordFileQuestion): Promise<WordFileAnswer> {
   if (question.kind === 'open') {
     reader = await openFile(question.file, question.name, wordFileTools(question.wasm));
     return { kind: 'opened', opened: reader.opened };
+  }
+  if (question.kind === 'write') {
+    const { writeApkg } = await import('#wordFiles/writing/writeApkg.ts').catch(() => {
+      throw new Refusal('unavailable');
+    });
+    return {
+      kind: 'written',
+      file: await writeApkg(question.content, await wordFileTools(question.wasm).loadSqlite()),
+    };
   }
   if (!reader) throw new TypeError('No file is open');
   if (question.kind === 'readAs') return { kind: 'opened', opened: await reader.readAs(question.reading) };
@@ -22,8 +34,8 @@ addEventListener('message', (event: MessageEvent<WordFileQuestion>) => {
     (said) => postMessage(said),
     (error: unknown) => {
       // An error that no reader throws on purpose comes from a file that breaks its format.
-      const reason = error instanceof Refusal ? error.id : 'word-file-damaged';
-      postMessage({ kind: 'failed', reason } satisfies WordFileAnswer);
+      const unknown = event.data.kind === 'write' ? 'unexpected' : 'word-file-damaged';
+      postMessage({ kind: 'failed', reason: error instanceof Refusal ? error.id : unknown } satisfies WordFileAnswer);
     },
   );
 });
