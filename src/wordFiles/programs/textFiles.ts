@@ -90,13 +90,13 @@ export function openClippings(text: string): Source | null {
   let line = 1;
   for (const block of blocks) {
     const [title = '', place = '', ...rest] = block.replace(/^\n/, '').split('\n');
-    const word = rest
-      .join(' ')
-      .trim()
-      .replace(/^[\s.,;:!?¡¿«»"“”„()—–-]+|[\s.,;:!?«»"“”()—–-]+$/gu, '');
+    const text = rest.join(' ').trim();
     const first = line + (block.startsWith('\n') ? 1 : 0);
     line += block.split('\n').length - 1;
-    if (!place.startsWith('-') || word === '' || word.split(/\s+/).length > mostWordsOfClipping) continue;
+    if (!place.startsWith('-') || text.length > wordFileLimits.word || text.split(/\s+/).length > mostWordsOfClipping)
+      continue;
+    const word = text.replaceAll(/^[\s.,;:!?¡¿«»"“”„()—–-]+|[\s.,;:!?«»"“”()—–-]+$/gu, '');
+    if (word === '') continue;
     rows.push({ number: first + 3, cells: [word, title.trim()] });
   }
   if (rows.length > wordFileLimits.rows) throw new Refusal('word-file-too-many-rows');
