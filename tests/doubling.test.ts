@@ -21,7 +21,7 @@ import { openAnkiText, openClippings, openLanguageReactorTable, openReadlang } f
 import { readRow } from '#wordFiles/readRow.ts';
 import { plainCells } from '#wordFiles/source.ts';
 import { roleOfName } from '#wordFiles/text/columnNames.ts';
-import { openText } from '#wordFiles/text/openText.ts';
+import { openText } from '#wordFiles/opening/openText.ts';
 import { parseTolerantly } from '#reader/xml/tolerant.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { decodeCharacters } from '#reader/section/characters.ts';

@@ -17,7 +17,7 @@ export function linesOfCell(cell: string, { hasMarkup }: Pick<CellForm, 'hasMark
 const deepestGap = 8;
 
 /** A text with gaps of Anki filled: of `{{c1::word::hint}}` the word stays. */
-export function withoutGaps(text: string): string {
+function withoutGaps(text: string): string {
   if (!text.includes('{{c')) return text;
   const open: string[] = [''];
   const add = (part: string): void => void open.push((open.pop() ?? '') + part);

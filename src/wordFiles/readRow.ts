@@ -1,3 +1,4 @@
+import { cutText } from '#domain/dictionaries/cleanText.ts';
 import { instantIn, linesOfCell, numberIn, saysYes, tagsIn } from './cells.ts';
 import { wordFileLimits } from './limits.ts';
 import type { CellForm, SourceRow } from './source.ts';
@@ -46,12 +47,5 @@ function unreadRow({ number, cells }: SourceRow, form: CellForm): UnreadRow {
     if (text.length > wordFileLimits.sample) break;
     text = [text, ...linesOfCell(cell, form)].filter((part) => part !== '').join(' · ');
   }
-  return { row: number, text: cutText(text) };
-}
-
-/** A text of samples: cut where it is too long, never within a character. */
-export function cutText(text: string): string {
-  return text.length > wordFileLimits.sample
-    ? `${text.slice(0, wordFileLimits.sample - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : text;
+  return { row: number, text: cutText(text, wordFileLimits.sample) };
 }

@@ -1,6 +1,6 @@
-import { hasTable, textOf, type Database } from '../databases/database.ts';
+import { hasTable, textOfValue, type FileDatabase } from '../databases/database.ts';
 import { wordFileLimits } from '../limits.ts';
-import { at, listAt, textAt } from '../programs/json.ts';
+import { jsonAt, jsonList, jsonText } from '../json.ts';
 
 export interface NoteType {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface Collection {
 export const betweenFields = '\u001f';
 
 /** Reads a collection; null when the database is none. @throws Refusal `word-file-too-many-rows` */
-export function readCollection(database: Database): Collection | null {
+export function readAnkiCollection(database: FileDatabase): Collection | null {
   if (!hasTable(database, 'notes', 'id', 'mid', 'flds', 'tags')) return null;
   if (!hasTable(database, 'cards', 'nid', 'did', 'odid', 'ivl', 'type')) return null;
   const facts = hasTable(database, 'notetypes', 'id', 'name') ? newerFacts(database) : olderFacts(database);
@@ -44,38 +44,38 @@ export function readCollection(database: Database): Collection | null {
 }
 
 /** Schema 15 and later: tables of their own. */
-function newerFacts(database: Database): Omit<Collection, 'notes'> | null {
+function newerFacts(database: FileDatabase): Omit<Collection, 'notes'> | null {
   if (!hasTable(database, 'fields', 'ntid', 'ord', 'name') || !hasTable(database, 'decks', 'id', 'name')) return null;
   const fields = new Map<string, string[]>();
   for (const [type, name] of database.rows('select ntid, name from fields order by ntid, ord'))
-    fields.set(textOf(type), [...(fields.get(textOf(type)) ?? []), textOf(name)]);
+    fields.set(textOfValue(type), [...(fields.get(textOfValue(type)) ?? []), textOfValue(name)]);
   return {
     types: Array.from(database.rows('select id, name from notetypes'), ([id, name]) => ({
-      id: textOf(id),
-      name: textOf(name),
-      fields: fields.get(textOf(id)) ?? [],
+      id: textOfValue(id),
+      name: textOfValue(name),
+      fields: fields.get(textOfValue(id)) ?? [],
     })),
     decks: new Map(
       Array.from(database.rows('select id, name from decks'), ([id, name]) => [
-        textOf(id),
-        textOf(name).replaceAll(betweenFields, '::'),
+        textOfValue(id),
+        textOfValue(name).replaceAll(betweenFields, '::'),
       ]),
     ),
   };
 }
 
 /** Schema 11: JSON in the one row of `col`. */
-function olderFacts(database: Database): Omit<Collection, 'notes'> | null {
+function olderFacts(database: FileDatabase): Omit<Collection, 'notes'> | null {
   if (!hasTable(database, 'col', 'models', 'decks')) return null;
   const [row] = database.rows('select models, decks from col limit 1');
   const [models, decks] = (row ?? []).map((value) => parsed(typeof value === 'string' ? value : ''));
   return {
     types: entriesOf(models).map(([id, model]) => ({
       id,
-      name: textAt(model, 'name'),
-      fields: listAt(model, 'flds').map((field) => textAt(field, 'name')),
+      name: jsonText(model, 'name'),
+      fields: jsonList(model, 'flds').map((field) => jsonText(field, 'name')),
     })),
-    decks: new Map(entriesOf(decks).map(([id, deck]) => [id, textAt(deck, 'name')])),
+    decks: new Map(entriesOf(decks).map(([id, deck]) => [id, jsonText(deck, 'name')])),
   };
 }
 
@@ -88,12 +88,12 @@ function parsed(text: string): unknown {
 }
 
 const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.keys(value).map((key) => [key, at(value, key)]) : [];
+  typeof value === 'object' && value !== null ? Object.keys(value).map((key) => [key, jsonAt(value, key)]) : [];
 
 /** Anki's type of a card that was never studied. */
 const newCard = 0;
 
-function notesOf(database: Database): Note[] {
+function notesOf(database: FileDatabase): Note[] {
   const cards = new Map<SqlId, NoteCard[]>();
   // In a filtered deck a card remembers where it is at home. An interval below zero is one of seconds.
   for (const [note, deck, interval, type] of database.rows(
@@ -101,7 +101,7 @@ function notesOf(database: Database): Note[] {
     wordFileLimits.rowsBeside,
   )) {
     const card = {
-      deck: textOf(deck),
+      deck: textOfValue(deck),
       interval: type === newCard ? null : Math.max(0, typeof interval === 'number' ? interval : 0),
     };
     const before = cards.get(idOf(note));
@@ -110,9 +110,9 @@ function notesOf(database: Database): Note[] {
   }
   return Array.from(database.rows('select id, mid, flds, tags from notes'), ([id, type, fields, tags]) => ({
     id: idOf(id),
-    type: textOf(type),
-    fields: textOf(fields),
-    tags: textOf(tags),
+    type: textOfValue(type),
+    fields: textOfValue(fields),
+    tags: textOfValue(tags),
     cards: cards.get(idOf(id)) ?? [],
   }));
 }

@@ -5,7 +5,7 @@ import { wordFileLimits } from '../limits.ts';
 export type SqlValue = string | number | Uint8Array | null;
 
 /** A database that is read and never changed. */
-export interface Database {
+export interface FileDatabase {
   /** Columns by the names of tables, all in small letters. Views are none: they would run what a stranger wrote. */
   readonly tables: ReadonlyMap<string, ReadonlySet<string>>;
   /**
@@ -21,7 +21,7 @@ export interface Database {
  * Opens bytes as an SQLite database, which SQLite may change in place.
  * @throws Refusal `word-file-damaged`
  */
-export function openDatabase(sqlite: SqlJsStatic, bytes: Uint8Array): Database {
+export function openFileDatabase(sqlite: SqlJsStatic, bytes: Uint8Array): FileDatabase {
   const database = new sqlite.Database(bytes);
   const rows = function* (sql: string, most: number = wordFileLimits.rows): Generator<readonly SqlValue[]> {
     const statement = database.prepare(sql);
@@ -54,7 +54,7 @@ function nameKnownOrder(schema: readonly (readonly SqlValue[])[], run: (sql: str
     pragma writable_schema = reset`);
 }
 
-function tablesIn(rows: Database['rows']): ReadonlyMap<string, ReadonlySet<string>> {
+function tablesIn(rows: FileDatabase['rows']): ReadonlyMap<string, ReadonlySet<string>> {
   const tables = new Map<string, ReadonlySet<string>>();
   for (const [name, sql] of rows("select name, sql from sqlite_master where type = 'table'")) {
     // A forged schema may call a view a table; its own text says what it is.
@@ -68,13 +68,13 @@ function tablesIn(rows: Database['rows']): ReadonlyMap<string, ReadonlySet<strin
 }
 
 /** True when a database has a table with all of these columns. */
-export function hasTable({ tables }: Database, name: string, ...columns: readonly string[]): boolean {
+export function hasTable({ tables }: FileDatabase, name: string, ...columns: readonly string[]): boolean {
   const found = tables.get(name);
   return found !== undefined && columns.every((column) => found.has(column));
 }
 
 /** A value as text, cut to the longest cell; empty for NULL and for bytes. */
-export function textOf(value: SqlValue | undefined): string {
+export function textOfValue(value: SqlValue | undefined): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.slice(0, wordFileLimits.cell) : '';
 }

@@ -2,14 +2,14 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { wordFileLimits } from '../limits.ts';
 import { numberedRows, sourceOf, type Source } from '../source.ts';
 import type { ColumnRole } from '../wordFile.ts';
-import { hasTable, textOf, type Database } from './database.ts';
+import { hasTable, textOfValue, type FileDatabase } from './database.ts';
 
 /**
  * Reads the words of a reader's database: of Kindle, KOReader or Kobo; null for any other database.
  * @param isUnmerged true when its last words may be in another file beside it (write-ahead log)
  * @throws Refusal `word-file-is-statistics`, `word-file-unfinished`, `word-file-without-words`, `word-file-too-many-rows`
  */
-export function openReaderDatabase(database: Database, isUnmerged: boolean): Source | null {
+export function openReaderDatabase(database: FileDatabase, isUnmerged: boolean): Source | null {
   const source = kindle(database) ?? koreader(database) ?? kobo(database);
   const isEmpty = source !== null && source.tables.every(({ rowsOf }) => rowsOf(null).length === 0);
   if ((isEmpty || database.tables.size === 0) && isUnmerged) throw new Refusal('word-file-unfinished');
@@ -32,17 +32,17 @@ function table(source: 'kindle' | 'koreader' | 'kobo', columns: Named, rows: rea
 const lookups = 'select word_key, usage from lookups order by timestamp';
 
 /** `vocab.db`: a word is looked up many times; the sentence of the last time is its own. */
-function kindle(database: Database): Source | null {
+function kindle(database: FileDatabase): Source | null {
   if (!hasTable(database, 'words', 'id', 'word', 'stem', 'lang', 'category', 'timestamp')) return null;
   if (!hasTable(database, 'lookups', 'word_key', 'usage', 'timestamp')) return null;
   const sentences = new Map<string, string>();
   for (const [word, usage] of database.rows(lookups, wordFileLimits.rowsBeside)) {
-    const sentence = textOf(usage);
-    if (sentence.trim() !== '') sentences.set(textOf(word), sentence);
+    const sentence = textOfValue(usage);
+    if (sentence.trim() !== '') sentences.set(textOfValue(word), sentence);
   }
   const rows = Array.from(
     database.rows('select id, word, stem, lang, category, timestamp from words order by timestamp'),
-    ([id, ...cells]) => [...cells.map(textOf), sentences.get(textOf(id)) ?? ''],
+    ([id, ...cells]) => [...cells.map(textOfValue), sentences.get(textOfValue(id)) ?? ''],
   );
   const columns: Named = [
     ['word', 'word'],
@@ -56,7 +56,7 @@ function kindle(database: Database): Source | null {
 }
 
 /** `vocabulary_builder.sqlite3`: it says no language; the sentence is what stood before and after the word. Older ones have less. */
-function koreader(database: Database): Source | null {
+function koreader(database: FileDatabase): Source | null {
   if (!hasTable(database, 'vocabulary', 'word', 'create_time')) return null;
   const has = (column: string): boolean => hasTable(database, 'vocabulary', column);
   const or = (column: string, otherwise: string): string => (has(column) ? `v.${column}` : otherwise);
@@ -68,9 +68,17 @@ function koreader(database: Database): Source | null {
       from vocabulary v ${hasTitles ? 'left join title t on t.id = v.title_id' : ''} order by v.create_time`,
     ),
     ([word, streak, created, title, before, highlight, after]) => {
-      const isMet = textOf(before).trim() !== '' || textOf(after).trim() !== '';
-      const sentence = [textOf(before), textOf(highlight) || textOf(word), textOf(after)].map((part) => part.trim());
-      return [textOf(word), textOf(streak), textOf(created), textOf(title), isMet ? sentence.join(' ').trim() : ''];
+      const isMet = textOfValue(before).trim() !== '' || textOfValue(after).trim() !== '';
+      const sentence = [textOfValue(before), textOfValue(highlight) || textOfValue(word), textOfValue(after)].map(
+        (part) => part.trim(),
+      );
+      return [
+        textOfValue(word),
+        textOfValue(streak),
+        textOfValue(created),
+        textOfValue(title),
+        isMet ? sentence.join(' ').trim() : '',
+      ];
     },
   );
   const columns: Named = [
@@ -84,11 +92,11 @@ function koreader(database: Database): Source | null {
 }
 
 /** `KoboReader.sqlite`: words alone, and the dictionary that they were looked up in. */
-function kobo(database: Database): Source | null {
+function kobo(database: FileDatabase): Source | null {
   if (!hasTable(database, 'wordlist', 'text', 'dictsuffix', 'datecreated')) return null;
   const rows = Array.from(
     database.rows('select Text, DictSuffix, DateCreated from WordList order by DateCreated'),
-    ([word, suffix, created]) => [textOf(word), textOf(suffix).replace(/^-/, ''), textOf(created)],
+    ([word, suffix, created]) => [textOfValue(word), textOfValue(suffix).replace(/^-/, ''), textOfValue(created)],
   );
   const columns: Named = [
     ['Text', 'word'],

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { wordFileLimits } from '../limits.ts';
 import { betweenParts, numberedRows, partedCells, sourceOf, type Source } from '../source.ts';
 import type { ColumnRole, WordFileSource } from '../wordFile.ts';
-import { at, listAt, textAt, textsAt } from './json.ts';
+import { jsonAt, jsonList, jsonText, jsonTexts } from '../json.ts';
 
 type JsonColumn = readonly [name: string, role: ColumnRole | null, cellOf: (item: unknown) => string];
 
@@ -21,11 +21,11 @@ export function openJson(text: string): Source | null {
     return null;
   }
   const [first] = Array.isArray(json) ? json : [];
-  if (at(first, 'itemType') !== undefined && at(first, 'learningStage') !== undefined)
-    return table('language-reactor', languageReactor, listAt(json));
-  const vocabulary = at(json, 'vocab_overview');
+  if (jsonAt(first, 'itemType') !== undefined && jsonAt(first, 'learningStage') !== undefined)
+    return table('language-reactor', languageReactor, jsonList(json));
+  const vocabulary = jsonAt(json, 'vocab_overview');
   if (Array.isArray(vocabulary)) {
-    const language = textAt(json, 'learning_language') || textAt(json, 'language_string');
+    const language = jsonText(json, 'learning_language') || jsonText(json, 'language_string');
     return table('duolingo', [...duolingo, ['learning_language', 'language', () => language]], vocabulary);
   }
   const cards = Object.keys(typeof json === 'object' && json !== null ? json : {}).filter((key) =>
@@ -35,7 +35,7 @@ export function openJson(text: string): Source | null {
     return table(
       'jpdb',
       jpdb,
-      cards.flatMap((key) => listAt(json, key)),
+      cards.flatMap((key) => jsonList(json, key)),
     );
   throw new Refusal('word-file-unknown');
 }
@@ -55,35 +55,36 @@ const mostWordsOfPhrase = 6;
 
 function phraseOf(item: unknown): string {
   // The line itself stands between the one before it and the one after.
-  const line = textAt(item, 'context', 'phrase', 'subtitles', 1);
+  const line = jsonText(item, 'context', 'phrase', 'subtitles', 1);
   return line.split(/\s+/).length <= mostWordsOfPhrase ? line : '';
 }
 
 const languageReactor: readonly JsonColumn[] = [
-  ['word', 'word', (item) => textAt(item, 'word', 'text') || phraseOf(item)],
-  ['wordTranslationsArr', 'translation', (item) => textsAt(item, 'wordTranslationsArr').join('; ')],
-  ['subtitles', 'sentence', (item) => textAt(item, 'context', 'phrase', 'subtitles', 1)],
+  ['word', 'word', (item) => jsonText(item, 'word', 'text') || phraseOf(item)],
+  ['wordTranslationsArr', 'translation', (item) => jsonTexts(item, 'wordTranslationsArr').join('; ')],
+  ['subtitles', 'sentence', (item) => jsonText(item, 'context', 'phrase', 'subtitles', 1)],
   [
     'translations',
     'sentenceTranslation',
     (item) =>
-      textAt(item, 'context', 'phrase', 'hTranslations', 1) || textAt(item, 'context', 'phrase', 'mTranslations', 1),
+      jsonText(item, 'context', 'phrase', 'hTranslations', 1) ||
+      jsonText(item, 'context', 'phrase', 'mTranslations', 1),
   ],
-  ['learningStage', 'status', (item) => textAt(item, 'learningStage')],
-  ['tags', 'tags', (item) => textsAt(item, 'tags').join(betweenParts)],
-  ['langCode_G', 'language', (item) => textAt(item, 'langCode_G')],
-  ['timeModified_ms', 'added', (item) => textAt(item, 'timeModified_ms')],
+  ['learningStage', 'status', (item) => jsonText(item, 'learningStage')],
+  ['tags', 'tags', (item) => jsonTexts(item, 'tags').join(betweenParts)],
+  ['langCode_G', 'language', (item) => jsonText(item, 'langCode_G')],
+  ['timeModified_ms', 'added', (item) => jsonText(item, 'timeModified_ms')],
 ];
 
 const duolingo: readonly JsonColumn[] = [
-  ['word_string', 'word', (item) => textAt(item, 'word_string')],
-  ['infinitive', 'lemma', (item) => textAt(item, 'infinitive')],
-  ['last_practiced_ms', 'added', (item) => textAt(item, 'last_practiced_ms')],
+  ['word_string', 'word', (item) => jsonText(item, 'word_string')],
+  ['infinitive', 'lemma', (item) => jsonText(item, 'infinitive')],
+  ['last_practiced_ms', 'added', (item) => jsonText(item, 'last_practiced_ms')],
 ];
 
 const jpdb: readonly JsonColumn[] = [
-  ['spelling', 'word', (item) => textAt(item, 'spelling')],
-  ['grade', 'status', (item) => textAt(listAt(item, 'reviews').at(-1), 'grade')],
-  ['timestamp', 'added', (item) => textAt(listAt(item, 'reviews')[0], 'timestamp')],
+  ['spelling', 'word', (item) => jsonText(item, 'spelling')],
+  ['grade', 'status', (item) => jsonText(jsonList(item, 'reviews').at(-1), 'grade')],
+  ['timestamp', 'added', (item) => jsonText(jsonList(item, 'reviews')[0], 'timestamp')],
   ['language', 'language', () => 'ja'],
 ];

@@ -2,7 +2,7 @@ import { sourceOf, type CellForm, type Source, type SourceRow } from '../source.
 import { readUnquotedRows, withoutGuard } from '../text/rows.ts';
 import type { TextReading, WordColumn } from '../wordFile.ts';
 
-export const tagsBySpace: CellForm = { tags: /\s/, hasMarkup: false };
+const tagsBySpace: CellForm = { tags: /\s/, hasMarkup: false };
 
 const columns: readonly WordColumn[] = (
   ['word', 'translation', 'sentence', null, 'status', 'language', null, 'tags'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { wordFileTools } from '#web/platform/wordFiles/wordFileTools.ts';
-import { openFile } from '../openFile.ts';
+import { openFile } from '../opening/openFile.ts';
 import type { FoundWord, FoundWords, OpenedWordFile, WordFileChoice, WordFileReader } from '../wordFile.ts';
 
 /** SQLite as the browser gets it. */

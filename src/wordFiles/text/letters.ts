@@ -7,7 +7,7 @@ export interface DecodedText {
 }
 
 /** Finds out in which letters a text was written: by its byte order mark, as UTF-8, by the zeros of UTF-16, else as Windows writes. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeWordFile(bytes: Uint8Array): DecodedText {
   const { text, encoding } = decodeWithEncoding(bytes, (part, label) => {
     try {
       return new TextDecoder(label, { fatal: true }).decode(part);

@@ -3,8 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { wordFileLimits } from '../limits.ts';
 import type { SourceRow } from '../source.ts';
 
-export type Separator = ',' | ';' | '|' | '\t';
-export const separators: readonly Separator[] = [',', ';', '|', '\t'];
+const separators = [',', ';', '|', '\t'];
 
 /** The beginning of a text that tells what separates its cells. */
 const tellingText = 100_000;

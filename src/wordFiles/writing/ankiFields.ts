@@ -24,7 +24,7 @@ export function ankiTags(tags: readonly string[]): readonly string[] {
 }
 
 /** @throws TypeError for a note with more or fewer fields than its type has: Anki would delete it when it checks its database */
-export function fieldsOf({ noteType }: AnkiPackage, { fields }: AnkiNote): readonly AnkiField[] {
+export function checkedFields({ noteType }: AnkiPackage, { fields }: AnkiNote): readonly AnkiField[] {
   if (fields.length !== noteType.fields.length)
     throw new TypeError(`A note of ${noteType.name} has ${fields.length} fields, and not ${noteType.fields.length}`);
   return fields;

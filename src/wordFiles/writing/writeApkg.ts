@@ -1,6 +1,6 @@
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { SqlJsStatic } from 'sql.js';
-import { ankiTags, checksumOf, fieldsOf, guidOf, idOf, markupOfField, plainField } from './ankiFields.ts';
+import { ankiTags, checksumOf, checkedFields, guidOf, idOf, markupOfField, plainField } from './ankiFields.ts';
 import { betweenFields } from '../anki/collection.ts';
 import type { AnkiPackage } from './ankiPackage.ts';
 import { configurationOf, deckOf, modelOf, schema11, usualOptions } from './schema11.ts';
@@ -62,7 +62,7 @@ async function addNotes(
   let id = 0;
   let cardId = 0;
   for (const [index, note] of notes.toSorted((one, other) => one.createdAt - other.createdAt).entries()) {
-    const fields = fieldsOf(content, note);
+    const fields = checkedFields(content, note);
     const [first = ''] = fields;
     const changed = seconds(note.changedAt);
     id = Math.max(id + 1, note.createdAt);

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { openFile } from '#wordFiles/openFile.ts';
+import { openFile } from '#wordFiles/opening/openFile.ts';
 import type { WordFileReader } from '#wordFiles/wordFile.ts';
 import type { WordFileAnswer, WordFileQuestion } from './wordFileMessages.ts';
 import { wordFileTools } from './wordFileTools.ts';

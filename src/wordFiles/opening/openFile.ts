@@ -1,18 +1,18 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { kindOfFile } from './fileKind.ts';
-import { readCollection } from './anki/collection.ts';
-import { openCollection } from './anki/openCollection.ts';
-import { databaseOfPackage, isAnkiPackage } from './anki/openPackage.ts';
-import { openDatabase } from './databases/database.ts';
-import { openReaderDatabase } from './databases/readers.ts';
-import { isMigakuList, openMigaku } from './programs/migaku.ts';
-import { decodeText } from './text/letters.ts';
-import type { Source } from './source.ts';
-import type { WordFileTools, ZipFiles } from './tools.ts';
+import { kindOfFile } from '../fileKind.ts';
+import { readAnkiCollection } from '../anki/collection.ts';
+import { openCollection } from '../anki/openCollection.ts';
+import { databaseOfPackage, isAnkiPackage } from '../anki/openPackage.ts';
+import { openFileDatabase } from '../databases/database.ts';
+import { openReaderDatabase } from '../databases/readers.ts';
+import { isMigakuList, openMigaku } from '../programs/migaku.ts';
+import { decodeWordFile } from '../text/letters.ts';
+import type { Source } from '../source.ts';
+import type { WordFileTools, ZipFiles } from '../tools.ts';
 import { createReader } from './createReader.ts';
-import { wordFileLimits } from './limits.ts';
-import { openText, openTextAs } from './text/openText.ts';
-import type { WordFileReader } from './wordFile.ts';
+import { wordFileLimits } from '../limits.ts';
+import { openText, openTextAs } from './openText.ts';
+import type { WordFileReader } from '../wordFile.ts';
 
 /**
  * Opens a file of words, whatever program wrote it.
@@ -58,9 +58,9 @@ async function openDatabaseFile(
   const isUnmerged = bytes[18] === 2;
   const sqlite = await tools.loadSqlite();
   try {
-    const database = openDatabase(sqlite, bytes);
+    const database = openFileDatabase(sqlite, bytes);
     try {
-      const collection = readCollection(database);
+      const collection = readAnkiCollection(database);
       const source = collection ? openCollection(collection) : openReaderDatabase(database, isUnmerged);
       if (!source) throw new Refusal(isOfAnki ? 'anki-package-damaged' : 'word-file-unknown-database');
       if (source.tables.length === 0) throw new Refusal('word-file-without-words');
@@ -86,7 +86,7 @@ async function openZippedText(zip: ZipFiles): Promise<WordFileReader> {
   const lists = texts.filter(isMigakuList);
   if (lists.length > 0 && lists.length === texts.length) {
     const read = await Promise.all(
-      lists.map(async (path) => ({ path, text: decodeText(await unpackedText(zip, path)).text })),
+      lists.map(async (path) => ({ path, text: decodeWordFile(await unpackedText(zip, path)).text })),
     );
     const source = openMigaku(read);
     if (source) return createReader(source, null);

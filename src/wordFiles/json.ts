@@ -1,5 +1,5 @@
 /** What JSON says at a path of names; undefined where it says nothing. Only own properties count. */
-export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function jsonAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value;
   for (const name of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
@@ -9,18 +9,18 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 }
 
 /** A text or a number at a path, as text; empty for anything else. */
-export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
-  const found = at(value, ...path);
+export function jsonText(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = jsonAt(value, ...path);
   return typeof found === 'string' ? found : typeof found === 'number' && Number.isFinite(found) ? String(found) : '';
 }
 
 /** The list at a path; empty for anything else. */
-export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = at(value, ...path);
+export function jsonList(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const found = jsonAt(value, ...path);
   return Array.isArray(found) ? found : [];
 }
 
 /** The texts of the list at a path. */
-export function textsAt(value: unknown, ...path: readonly (string | number)[]): readonly string[] {
-  return listAt(value, ...path).filter((each) => typeof each === 'string');
+export function jsonTexts(value: unknown, ...path: readonly (string | number)[]): readonly string[] {
+  return jsonList(value, ...path).filter((each) => typeof each === 'string');
 }

@@ -1,7 +1,8 @@
-import { linesOfCell } from './cells.ts';
-import { wordFileLimits } from './limits.ts';
-import { cutText, readRow } from './readRow.ts';
-import type { CellForm, Source, SourceRow } from './source.ts';
+import { cutText } from '#domain/dictionaries/cleanText.ts';
+import { linesOfCell } from '../cells.ts';
+import { wordFileLimits } from '../limits.ts';
+import { readRow } from '../readRow.ts';
+import type { CellForm, Source, SourceRow } from '../source.ts';
 import type {
   ColumnRole,
   FoundWord,
@@ -11,7 +12,7 @@ import type {
   UnreadRow,
   WordFileChoice,
   WordFileReader,
-} from './wordFile.ts';
+} from '../wordFile.ts';
 
 /** A table's rows with the roles of its columns, as they were chosen. */
 interface ChosenTable {
@@ -82,7 +83,9 @@ function describe({ source, tables, decks, text }: Source): OpenedWordFile {
       const rows = rowsOf(null);
       const samples = rows
         .slice(0, wordFileLimits.samples)
-        .map(({ cells }) => columns.map((_, index) => cutText(linesOfCell(cells[index] ?? '', form).join(' '))));
+        .map(({ cells }) =>
+          columns.map((_, index) => cutText(linesOfCell(cells[index] ?? '', form).join(' '), wordFileLimits.sample)),
+        );
       return { id, name, columns, samples, rows: rows.length };
     }),
   };

@@ -7,9 +7,9 @@ import { openAnkiText, openClippings, openLanguageReactorTable, openReadlang } f
 import { recogniseHeading } from '../programs/headedTables.ts';
 import { sourceOf, type Source, type SourceRow } from '../source.ts';
 import type { TextReading } from '../wordFile.ts';
-import { guessColumns, hasHeading } from './guessColumns.ts';
-import { decodeAs, decodeText } from './letters.ts';
-import { readRows, separatorOf, withoutDeclaration } from './rows.ts';
+import { guessColumns, hasHeading } from '../text/guessColumns.ts';
+import { decodeAs, decodeWordFile } from '../text/letters.ts';
+import { readRows, separatorOf, withoutDeclaration } from '../text/rows.ts';
 
 /**
  * Opens a text: of a program that is recognised, else as anybody's table or list.
@@ -17,7 +17,7 @@ import { readRows, separatorOf, withoutDeclaration } from './rows.ts';
  * @throws Refusal `file-empty`, `word-file-unknown`, `word-file-too-many-rows`, `word-file-too-large`
  */
 export function openText(name: string, bytes: Uint8Array): Source {
-  const { text: raw, letters } = decodeText(bytes);
+  const { text: raw, letters } = decodeWordFile(bytes);
   // No text has it: it is some program's own format.
   if (raw.slice(0, 10_000).includes('\0')) throw new Refusal('word-file-unknown');
   const { text, declared } = withoutDeclaration(raw);
