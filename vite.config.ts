@@ -15,6 +15,7 @@ import { publicSite } from './build/publicPages.ts';
 import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
 import { videos } from './build/videos.ts';
+import { workerPolicy } from './build/workerPolicy.ts';
 
 const content = path.join(import.meta.dirname, 'content');
 const sources = path.join(import.meta.dirname, 'src/web');
@@ -37,6 +38,7 @@ export default defineConfig({
     licences(import.meta.dirname),
     beforePaint(),
     withoutNamedCharacters(),
+    workerPolicy(),
     offlineShell(),
     precompressed(),
   ],

@@ -82,7 +82,11 @@ function pagesOf(root: string, context: Context): string[] {
   return dynamicallyImportedIds.filter((id) => id !== path.join(root, 'pages/frame/DemoShell.tsx'));
 }
 
-const workers = ['platform/bridge/worker.ts', 'features/library/imports/importWorker.ts'];
+const workers = [
+  'platform/bridge/worker.ts',
+  'features/library/imports/importWorker.ts',
+  'platform/wordFiles/wordFileWorker.ts',
+];
 
 /**
  * Puts all that a worker starts with beside its own script: what it loads later imports from there and not from the script

@@ -48,8 +48,8 @@ const keptPages = ['/', '/ayuda', offlineAddress];
 const readyPage = /\.(?:html|xml|txt)$/;
 const picture = /\.(?:webp|png)$/;
 
-/** Faces of the shop and of one theme: whoever has them fetches them, and keeps them then. */
-const face = /\/(?:opendyslexic|jetbrains-mono)-[^/]*\.woff2$/;
+/** Faces of the shop and of one theme, and SQLite for the files of words that are databases: whoever needs them fetches them, and keeps them then. */
+const ofFew = /\/(?:(?:opendyslexic|jetbrains-mono)-[^/]*\.woff2|(?:sql-wasm-browser|writeApkg)-[^/]*\.(?:js|wasm))$/;
 
 /** As `Shell` of the service worker. */
 function describeShell(folder: string) {
@@ -69,8 +69,8 @@ function describeShell(folder: string) {
     Object.fromEntries(which.map((file) => [file, hashOf(path.join(folder, file))]));
   return {
     version: hash.digest('hex').slice(0, 16),
-    files: hashed(kept.filter((file) => !face.test(file))),
-    later: hashed(kept.filter((file) => face.test(file))),
+    files: hashed(kept.filter((file) => !ofFew.test(file))),
+    later: hashed(kept.filter((file) => ofFew.test(file))),
     pages: ['/index.html', ...pages],
   };
 }

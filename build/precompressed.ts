@@ -23,7 +23,7 @@ export function precompressed(): Plugin {
       sequential: true,
       async handler(failure?: Error) {
         if (failure || !isWritten) return;
-        const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name));
+        const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest|wasm)$/.test(name));
         // Side by side: the compressors work in threads of their own.
         await Promise.all(texts.map(compressFile));
       },

@@ -12,6 +12,16 @@ import { costOfDoubling } from '#domain/testing/costOfDoubling.ts';
 import { readSubtitleText } from '#domain/videos/subtitles/readSubtitleText.ts';
 import { cleanCues } from '#domain/videos/subtitles/cleanCues.ts';
 import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
+import { linesOfCell } from '#wordFiles/cells.ts';
+import { openJson } from '#wordFiles/programs/jsonFiles.ts';
+import { openLwtBackup } from '#wordFiles/programs/lwtBackup.ts';
+import { openLwtTable } from '#wordFiles/programs/lwtTable.ts';
+import { openMigaku } from '#wordFiles/programs/migaku.ts';
+import { openAnkiText, openClippings, openLanguageReactorTable, openReadlang } from '#wordFiles/programs/textFiles.ts';
+import { readRow } from '#wordFiles/readRow.ts';
+import { plainCells } from '#wordFiles/source.ts';
+import { roleOfName } from '#wordFiles/text/columnNames.ts';
+import { openText } from '#wordFiles/opening/openText.ts';
 import { parseTolerantly } from '#reader/xml/tolerant.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { decodeCharacters } from '#reader/section/characters.ts';
@@ -21,6 +31,8 @@ import { resolvedTemplate } from '#server/features/catalogues/resolvedTemplate.t
 /** Whatever length a function takes: what it cuts to a length is looked at beyond it here. */
 const endless = Number.MAX_SAFE_INTEGER;
 const base = new URL('https://catalogue.example/opds');
+const encoder = new TextEncoder();
+const letters = { letters: 'utf-8' };
 const cue = (text: string) => [{ startTime: 1, endTime: 2, text }];
 
 /** The functions that read what strangers wrote: feeds, subtitles, dictionaries, markup of books, addresses that are pasted. */
@@ -48,6 +60,23 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'text of a book (French)': (text) => tokenise(text, 'fr'),
   'sentences of a book': (text) => sentencesOf(text, 'fr'),
   'a pasted address': parseVideoAddress,
+  'a table or list of words': (text) => openText('words.txt', encoder.encode(text)),
+  'a table of words with a heading': (text) => openText('words.csv', encoder.encode(`palabra;nota\nBaum;"${text}`)),
+  "LingQ's words": (text) => openText('x.csv', encoder.encode(`term,phrase,tag1,meaning1\nbaum,${text},,\n`)),
+  "LWT's words": (text) => openLwtTable(`Baum\t*\t${text.replaceAll(/[\t\n]/g, ' ')}\t\t1\tGerman\t12\ta`, letters),
+  "LWT's backup": (text) =>
+    openLwtBackup(
+      `CREATE TABLE words (WoText int, ${text}\n;\nINSERT INTO words VALUES('${text}\nINSERT INTO words VALUES(${text}`,
+    ),
+  "Anki's text": (text) => openAnkiText(`#separator:tab\n#html:true\n${text}`, letters),
+  "Readlang's text": (text) => openReadlang(`[[a]] b;c\n[[a]] ${text}`),
+  "Kindle's clippings": (text) => openClippings(`a\n- b\n\n${text}\n==========\n${text}`),
+  "Language Reactor's table": (text) => openLanguageReactorTable(`WORD|a|b\t${text}`, letters),
+  'JSON with words': (text) => openJson(`[${text}`),
+  "Migaku's list": (text) => openMigaku([{ path: 'known.csv', text: `dictForm,mod,language\n${text}` }]),
+  "a field of Anki's": (text) => linesOfCell(text, { hasMarkup: true }),
+  'a row with words': (text) => readRow({ number: 1, cells: [text] }, ['notes'], plainCells),
+  'the name of a column': roleOfName,
 };
 
 /** Texts that never end, or are looked at from many places: a beginning, and a part that follows it again and again. */
@@ -91,6 +120,15 @@ const units: readonly (readonly [start: string, again: string])[] = [
   ['&', 'a'],
   ['[', 'm'],
   ['"', '\\'],
+  ['', '"'],
+  ['', "\\'"],
+  ['', "''"],
+  ['', '{{c1::'],
+  ['', '{{c1::a}}'],
+  ['', '[[a'],
+  ['', '[[a]];'],
+  ['', '\n=========='],
+  ['', 'a\n'],
 ];
 
 test.each(Object.entries(readers))('twice as much of %s takes at most three times as long', (_what, reader) => {

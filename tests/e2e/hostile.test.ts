@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { attacks, lures } from '../../src/reader/testing/attacks.ts';
+import { wordFilePolicy } from '#contract/content/wordFileWorker.ts';
+import { koboFile } from '#wordFiles/testing/databaseFiles.ts';
 import { epub, openBook, shelve, type GivenFile, shownFrame } from './books.ts';
 import { test } from './journey.ts';
 import { startOutsideServer } from './outsideServer.ts';
@@ -103,4 +107,93 @@ describe.concurrent('a hostile book in the app', () => {
       expect(outside.requests).toEqual([]);
     });
   });
+});
+
+/** The address of a built file, by what its name begins with. */
+function builtFile(beginning: string, ending: string): string {
+  const name = readdirSync(path.join(import.meta.dirname, '../../dist/assets')).find(
+    (file) => file.startsWith(beginning) && file.endsWith(ending),
+  );
+  if (name === undefined) throw new Error(`The build has no ${beginning}…${ending}`);
+  return `/assets/${name}`;
+}
+
+/** Tells whether a worker of the page may fetch from here and from elsewhere. */
+async function reachOf(page: Page, script: string, outside: string) {
+  const worker = page.workers().find((each) => each.url().endsWith(script));
+  return worker?.evaluate(async (address) => {
+    const fetched = (where: string): Promise<boolean> =>
+      fetch(where, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      );
+    return { here: await fetched('/'), there: await fetched(address) };
+  }, outside);
+}
+
+/** What the worker that reads files of words answers to a database, and what it may do besides. */
+async function askWordFileWorker(page: Page, outside: string) {
+  const [script, sqlite] = [builtFile('wordFileWorker-', '.js'), builtFile('sql-wasm-browser-', '.wasm')];
+  const answer = await page.evaluate(
+    async ({ script: address, sqlite: wasmAddress, database }) => {
+      const worker = new Worker(address, { type: 'module' });
+      Object.assign(window, { worker });
+      const wasm = await (await fetch(wasmAddress)).arrayBuffer();
+      return new Promise<string>((resolve) => {
+        worker.addEventListener('message', ({ data }) => resolve(JSON.stringify(data)));
+        worker.addEventListener('error', () => resolve('no worker'));
+        worker.postMessage({ kind: 'open', file: new Blob([new Uint8Array(database)]), name: 'x.sqlite', wasm });
+      });
+    },
+    { script, sqlite, database: [...koboFile()] },
+  );
+  const may = await reachOf(page, script, outside);
+  await page.evaluate(() => (Reflect.get(window, 'worker') as Worker).terminate());
+  return { answer, may };
+}
+
+test('the worker that reads files of words may compile and reach nothing, also without a connection; no page may compile', async ({
+  journey,
+  expect,
+}) => {
+  await using outside = await startOutsideServer();
+  const { page, context, expectFault } = await journey.visit({ offlineShell: true });
+  expectFault(/violates the following|WebAssembly|Refused to|net::ERR/i);
+  const nothing = { here: false, there: false };
+  const compiles = () =>
+    page.evaluate(() =>
+      WebAssembly.compile(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])).then(
+        () => true,
+        () => false,
+      ),
+    );
+
+  await step('from the server', async () => {
+    await page.goto('/');
+    expect(await compiles()).toBe(false);
+    const { answer, may } = await askWordFileWorker(page, outside.url('x'));
+    expect(answer).toContain('"source":"kobo"');
+    expect(may).toEqual(nothing);
+    // Another worker of the app, which has the policy of its pages.
+    const other = builtFile('importWorker-', '.js');
+    await page.evaluate((address) => void new Worker(address, { type: 'module' }), other);
+    await expect.poll(() => reachOf(page, other, outside.url('x'))).toEqual({ here: true, there: false });
+  });
+  await step('from what the browser keeps', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    // SQLite is kept once it was needed.
+    await askWordFileWorker(page, outside.url('x'));
+    await context.setOffline(true);
+    const policy = await page.evaluate(
+      async (address) => (await fetch(address)).headers.get('content-security-policy'),
+      builtFile('wordFileWorker-', '.js'),
+    );
+    expect(policy).toBe(wordFilePolicy);
+    const { answer, may } = await askWordFileWorker(page, outside.url('x'));
+    expect(answer).toContain('"source":"kobo"');
+    expect(may).toEqual(nothing);
+    expect(await compiles()).toBe(false);
+  });
+  expect(outside.requests).toEqual([]);
 });

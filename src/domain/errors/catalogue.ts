@@ -205,6 +205,58 @@ export const catalogue = {
     text: 'Este diccionario no tiene ninguna palabra con su significado.',
   },
   'dictionary-duplicate': { status: 'ALREADY_EXISTS', text: 'Este diccionario ya está en tu lista.' },
+  'word-file-unknown': {
+    status: 'INVALID_ARGUMENT',
+    text: 'No sabemos leer este archivo. Trae una tabla (CSV), una lista de texto o un paquete de Anki.',
+  },
+  'word-file-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo está a medias: se cortó al guardarse o al descargarse. No se ha tomado nada de él. Expórtalo otra vez y trae el nuevo.',
+  },
+  'word-file-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es demasiado grande para ser de palabras. No se ha tomado nada de él.',
+  },
+  'word-file-too-many-rows': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo tiene más de 200.000 filas. No se ha tomado nada de él: divídelo y trae las partes.',
+  },
+  'word-file-too-slow': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo tarda demasiado en leerse y lo hemos dejado. No se ha tomado nada de él.',
+  },
+  'word-file-is-excel': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Es un libro de Excel. En Excel: Archivo › Guardar como › CSV UTF-8. O copia las celdas y pégalas aquí.',
+  },
+  'word-file-is-book': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Es un libro, no una lista de palabras. Añádelo en Mi Biblioteca.',
+  },
+  'word-file-without-words': {
+    status: 'INVALID_ARGUMENT',
+    text: 'En este archivo no hay ninguna palabra.',
+  },
+  'word-file-unknown-database': {
+    status: 'INVALID_ARGUMENT',
+    text: 'No conocemos esta base de datos. Leemos las de Kindle (vocab.db), KOReader (vocabulary_builder.sqlite3) y Kobo (KoboReader.sqlite).',
+  },
+  'word-file-is-statistics': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Son las estadísticas de KOReader, que no guardan palabras. El archivo que las guarda se llama vocabulary_builder.sqlite3.',
+  },
+  'word-file-unfinished': {
+    status: 'INVALID_ARGUMENT',
+    text: 'A esta base de datos le falta lo último que se escribió. Cierra el programa, copia el archivo otra vez y trae el nuevo.',
+  },
+  'anki-package-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este paquete está a medias: se cortó al guardarse o al descargarse. No se ha tomado nada de él. En Anki: Archivo › Exportar, y trae el nuevo.',
+  },
+  'anki-package-too-new': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este paquete es de un Anki más nuevo que los que conocemos. En Anki, al exportar, elige la opción para versiones antiguas y trae el nuevo.',
+  },
   'word-empty': { status: 'INVALID_ARGUMENT', text: 'Eso no es una palabra que se pueda guardar.' },
   'word-not-found': { status: 'NOT_FOUND', text: 'Esta palabra no está en tu vocabulario.' },
   'sentence-not-found': { status: 'NOT_FOUND', text: 'Esta oración ya no está en tu vocabulario.' },

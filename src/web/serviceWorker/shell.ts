@@ -4,7 +4,7 @@ export interface Shell {
   readonly version: string;
   /** Every file of the build that is to be had without a connection, by its address, with the hash of its content (`contentHash`). */
   readonly files: Readonly<Record<string, string>>;
-  /** The same, kept when they are first asked for: fonts that few have. */
+  /** The same, kept when they are first asked for: what few need. */
   readonly later: Readonly<Record<string, string>>;
   /** Pages that are kept, by address; `/index.html` is the app's page. The server writes its own address into them. */
   readonly pages: readonly string[];

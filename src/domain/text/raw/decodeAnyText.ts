@@ -10,11 +10,21 @@ export type Decode = (bytes: Uint8Array, encoding: string) => string | null;
  * @param declared the encoding that it names, if it names one
  */
 export function decodeAnyText(bytes: Uint8Array, decode: Decode, declared?: string): string {
+  return decodeWithEncoding(bytes, decode, declared).text;
+}
+
+/** As {@link decodeAnyText}, with the encoding that it was found to be in (a label of the Encoding Standard). */
+export function decodeWithEncoding(
+  bytes: Uint8Array,
+  decode: Decode,
+  declared?: string,
+): { readonly text: string; readonly encoding: string } {
   for (const encoding of encodingsOf(bytes, declared)) {
-    const text = encoding === damagedUtf8 ? decode(mendedUtf8(bytes), 'utf-8') : decode(bytes, encoding);
-    if (text !== null) return text;
+    const isDamaged = encoding === damagedUtf8;
+    const text = isDamaged ? decode(mendedUtf8(bytes), 'utf-8') : decode(bytes, encoding);
+    if (text !== null) return { text, encoding: isDamaged ? 'utf-8' : encoding };
   }
-  return '';
+  return { text: '', encoding: 'utf-8' };
 }
 
 /** UTF-8 with a few bytes that are none. */

@@ -181,3 +181,15 @@ async function answer(
   });
   return { headers: response.headers, text: await response.text() };
 }
+
+test('the worker that reads files of words has a policy of its own, and no other script has', async () => {
+  writeFileSync(path.join(folder, 'assets/wordFileWorker-1a2b.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets/wordFileWorkers-1a2b.js'), 'plain');
+  const policyOf = async (file: string) =>
+    (await answer(`/assets/${file}`, 'br')).headers.get('content-security-policy');
+  expect(await policyOf('wordFileWorker-1a2b.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'",
+  );
+  expect(await policyOf('wordFileWorkers-1a2b.js')).toBeNull();
+  expect(await policyOf('app-1a2b.js')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import path from 'node:path';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
+import { isWordFileWorker, wordFilePolicy } from '#contract/content/wordFileWorker.ts';
 import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
 import { FileTags } from './fileTags.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
@@ -25,6 +26,7 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     const isNamedByContent = address.startsWith('/assets/') || isLessonAddress(address) || isOwnVideoFile(address);
     const kept = (context.res.ok || context.res.status === 304) && isNamedByContent;
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
+    if (isWordFileWorker(address)) context.res.headers.set('content-security-policy', wordFilePolicy);
   });
   app.get('*', async (context, next) => {
     const address = context.req.path;
