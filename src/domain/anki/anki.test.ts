@@ -19,6 +19,9 @@ const wharf: CardWord = {
   source: 'Moby-Dick, 1. Loomings',
   picture: '',
   pictureFile: null,
+  tags: [],
+  createdAt: 0,
+  changedAt: 0,
 };
 
 test('the parts of a word are HTML in which nothing of a text is a tag', () => {

@@ -33,6 +33,11 @@ export interface CardWord {
   readonly picture: string;
   /** The file of the account that it is; null where there is none. */
   readonly pictureFile: string | null;
+  /** The learner's own. */
+  readonly tags: readonly string[];
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly changedAt: number;
 }
 
 /** What stands in a sentence in the place of its word. */

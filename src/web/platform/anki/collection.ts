@@ -149,9 +149,10 @@ export interface NewNote {
   readonly noteType: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly language: Language;
+  readonly tags?: readonly string[];
 }
 
-export function addNote({ deck, noteType, fields, language }: NewNote): AnkiAction {
+export function addNote({ deck, noteType, fields, language, tags = [] }: NewNote): AnkiAction {
   return {
     action: 'addNote',
     params: {
@@ -159,7 +160,8 @@ export function addNote({ deck, noteType, fields, language }: NewNote): AnkiActi
         deckName: deck,
         modelName: noteType,
         fields,
-        tags: [ownTag, languageTag(language)],
+        // A tag of Anki's has no space.
+        tags: [ownTag, languageTag(language), ...tags.map((tag) => tag.replaceAll(/\s+/g, '_'))],
         options: { allowDuplicate: false },
       },
     },

@@ -44,6 +44,9 @@ export async function cardWordsOf(
         source: sourceOf(word, sentence, titles),
         picture: cover === null ? '' : pictureName(cover),
         pictureFile: cover,
+        tags: word.tags,
+        createdAt: word.createdAt,
+        changedAt: Math.max(word.lastModified, sentence?.createdAt ?? 0),
       });
     }
   }

@@ -46,6 +46,9 @@ const word = (key: string, changes: Partial<CardWord> = {}): CardWord => ({
   source: '',
   picture: '',
   pictureFile: null,
+  tags: [],
+  createdAt: 0,
+  changedAt: 0,
   ...changes,
 });
 const manyWords = (count: number) =>

@@ -158,7 +158,7 @@ function addTo(failed: Map<ErrorId, CardWord[]>, reason: ErrorId, word: CardWord
 function actionOf(errand: Errand, { language, deck, noteType, mapping }: SendTarget): AnkiAction {
   const fields = fieldsOf(errand.word, mapping);
   return errand.kind === 'new'
-    ? addNote({ deck, noteType, fields, language })
+    ? addNote({ deck, noteType, fields, language, tags: errand.word.tags })
     : updateNote(errand.note.id, fieldsToUpdate(fields, mapping));
 }
 
