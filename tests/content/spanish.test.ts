@@ -80,14 +80,15 @@ test('a mark that ends a sentence of the screens has one that begins it', () => 
   const count = (text: string, mark: string): number => text.split(mark).length - 1;
   const isLonely = (text: string): boolean =>
     count(text, '!') !== count(text, '¡') || count(text, '?') !== count(text, '¿');
-  // The first bytes of an archive are no sentence.
-  expect(textsWith((text) => isOurs(text) && text !== 'Rar!' && isLonely(text))).toEqual([]);
+  // The first bytes of an archive are no sentence, and Anki's own question is shown as Anki writes it.
+  const isForeign = (text: string): boolean => text === 'Rar!' || text.includes('requests permission');
+  expect(textsWith((text) => isOurs(text) && !isForeign(text) && isLonely(text))).toEqual([]);
 });
 
 /** Names of parts of Glosa, of programs, formats and works, and what opens a cited label. */
 const properNames = new Set(
   (
-    'Anki AnkiConnect AZW ASS Biblioteca Colecciones Commons Configuración CSV Doble EPUB Explorar Glosa Google Ignorar Inicio Internet ' +
+    'Anki AnkiConnect AnkiDroid Chrome Complementos Edge Excel Firefox Safari Yes AZW ASS Biblioteca Colecciones Commons Configuración CSV Doble EPUB Explorar Glosa Google Ignorar Inicio Internet ' +
     'Archive GB IP JavaScript Kindle Lecciones MB Mi MKV MKVToolNix MP4 Matrix No OpenDyslexic Oraciones Aprendiendo Papiro PDF ' +
     'Práctica RSS SRT StarDict Studio TSV Traductor VTT Videoteca Vocabulario WebM XP Yomitan YouTube Jane Eyre Mancha ' +
     // Six monsters.

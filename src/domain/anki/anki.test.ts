@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ankiOrigin } from './address.ts';
-import { escapeHtml, textOfField } from './html.ts';
+import { asHtml, textOfField } from './html.ts';
 import { daysOf, proposeStatuses, statusOfInterval, usualLimits } from './intervals.ts';
-import { fieldsOf, partsOf, type CardWord } from './noteParts.ts';
+import { noteFields, partTexts, type CardWord } from './noteParts.ts';
 import { mappingFor, ownNoteType, proposedMapping } from './noteTypes.ts';
-import { changedParts, fieldsToComplete, fieldsToUpdate, notesOfWords, type AnkiNote } from './sendPlan.ts';
+import { changedParts, fieldsToComplete, fieldsToUpdate, notesOfWords, type NoteInAnki } from './sendPlan.ts';
 
 const wharf: CardWord = {
   language: 'en',
@@ -25,7 +25,7 @@ const wharf: CardWord = {
 };
 
 test('the parts of a word are HTML in which nothing of a text is a tag', () => {
-  expect(partsOf(wharf)).toEqual({
+  expect(partTexts(wharf)).toEqual({
     word: 'wharves',
     meaning: 'muelle<br>embarcadero',
     sentence: 'Belted round by <b>wharves</b> as Indian isles by &lt;coral&gt; reefs, wharves &amp; all.',
@@ -39,12 +39,12 @@ test('the parts of a word are HTML in which nothing of a text is a tag', () => {
 });
 
 test('a sentence without its word has no gap, and the dictionary form is no news where it is the word', () => {
-  const parts = partsOf({ ...wharf, sentence: 'Nothing here.', lemma: 'wharves', picture: 'a"b.png' });
+  const parts = partTexts({ ...wharf, sentence: 'Nothing here.', lemma: 'wharves', picture: 'a"b.png' });
   expect(parts).toMatchObject({ sentence: 'Nothing here.', gap: '', lemma: '', picture: '<img src="a&quot;b.png">' });
 });
 
 test('two parts of one field stand one under the other, and a part without a field goes nowhere', () => {
-  expect(fieldsOf(wharf, { word: 'Front', meaning: 'Back', source: 'Back', note: 'Back', lemma: '' })).toEqual({
+  expect(noteFields(wharf, { word: 'Front', meaning: 'Back', source: 'Back', note: 'Back', lemma: '' })).toEqual({
     Front: 'wharves',
     Back: 'muelle<br>embarcadero<br>Moby-Dick, 1. Loomings',
   });
@@ -90,7 +90,7 @@ test('a saved mapping holds where its fields are, and names the parts whose fiel
   expect(mappingFor(saved, ['Front', 'Back'])).toEqual({ mapping: { word: 'Front', meaning: 'Back' }, gone: [] });
 });
 
-const note = (id: number, word: string, tags: readonly string[], others: Record<string, string> = {}): AnkiNote => ({
+const note = (id: number, word: string, tags: readonly string[], others: Record<string, string> = {}): NoteInAnki => ({
   id,
   tags,
   cards: [id],
@@ -111,7 +111,7 @@ test('notes are known by the word of their field, those that were sent by their 
 
 test('a note has changed when a part says something else, not when Anki writes it otherwise or when it is empty here', () => {
   const mapping = { word: 'Front', meaning: 'Back', note: 'Extra', source: 'Gone' } as const;
-  const fields = fieldsOf(wharf, mapping);
+  const fields = noteFields(wharf, mapping);
   const alike = note(1, 'wharves', [], { Back: '<div>muelle</div><div>embarcadero</div>', Extra: 'suya' });
   expect(changedParts(alike, fields, mapping)).toEqual([]);
   expect(changedParts({ ...alike, fields: { ...alike.fields, Back: 'muelle' } }, fields, mapping)).toEqual(['meaning']);
@@ -199,8 +199,8 @@ test.each([
 test('a text goes to a field and back as it was', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(textOfField(escapeHtml(text))).toBe(textOfField(escapeHtml(textOfField(escapeHtml(text)))));
-      expect(escapeHtml(text)).not.toMatch(/[<>"]/);
+      expect(textOfField(asHtml(text))).toBe(textOfField(asHtml(textOfField(asHtml(text)))));
+      expect(asHtml(text)).not.toMatch(/[<>"]/);
     }),
   );
   expect(textOfField('a <b>b</b><br>c &amp;lt; &#x41; &bogus; 1 < 2 [sound:a.mp3]')).toBe('a b c &lt; A &bogus; 1 < 2');

@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const media = /\[(?:sound:|anki:)[^\]\n]*\]/g;
 
 /** A text as HTML shows it. */
-export function escapeHtml(text: string): string {
+export function asHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { asHtml } from './html.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import { everywhere, spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
@@ -44,42 +44,42 @@ export interface CardWord {
 const blank = '______';
 
 /** Every part of a word as the HTML of a field; empty where it has none. Nothing of a text is read as a tag there. */
-export function partsOf(word: CardWord): Readonly<Record<NotePart, string>> {
+export function partTexts(word: CardWord): Readonly<Record<NotePart, string>> {
   const span = word.sentence === '' ? null : spanOfWord(word.key, word.sentence, word.language);
   return {
-    word: escapeHtml(word.text),
+    word: asHtml(word.text),
     meaning: lines(word.meaning),
     sentence: marked(word.sentence, span ? [span] : [], (text) => `<b>${text}</b>`),
     // Without the word in it a sentence asks nothing.
     gap: span ? marked(word.sentence, everywhere(word.sentence, span, word.language), () => blank) : '',
     translation: lines(word.translation),
     note: lines(word.note),
-    lemma: word.lemma === word.text ? '' : escapeHtml(word.lemma),
-    source: escapeHtml(word.source),
-    picture: word.picture === '' ? '' : `<img src="${escapeHtml(word.picture)}">`,
+    lemma: word.lemma === word.text ? '' : asHtml(word.lemma),
+    source: asHtml(word.source),
+    picture: word.picture === '' ? '' : `<img src="${asHtml(word.picture)}">`,
   };
 }
 
 function lines(text: string): string {
-  return escapeHtml(text.trim()).replaceAll(/\r\n?|\n/g, '<br>');
+  return asHtml(text.trim()).replaceAll(/\r\n?|\n/g, '<br>');
 }
 
 function marked(text: string, spans: readonly Span[], mark: (escaped: string) => string): string {
   let html = '';
   let from = 0;
   for (const { start, end } of spans) {
-    html += escapeHtml(text.slice(from, start)) + mark(escapeHtml(text.slice(start, end)));
+    html += asHtml(text.slice(from, start)) + mark(asHtml(text.slice(start, end)));
     from = end;
   }
-  return html + escapeHtml(text.slice(from));
+  return html + asHtml(text.slice(from));
 }
 
 /** A part of a word by the field of the note type that holds it; a part without a field is not sent. */
 export type FieldMapping = Readonly<Partial<Record<NotePart, string>>>;
 
 /** The fields of a note for a word, by name. Two parts of one field stand one under the other. */
-export function fieldsOf(word: CardWord, mapping: FieldMapping): Readonly<Record<string, string>> {
-  const parts = partsOf(word);
+export function noteFields(word: CardWord, mapping: FieldMapping): Readonly<Record<string, string>> {
+  const parts = partTexts(word);
   const fields: Record<string, string> = {};
   for (const part of noteParts) {
     const field = mapping[part];

@@ -12,7 +12,7 @@ export function languageTag(language: Language): string {
 }
 
 /** A note that is in Anki. */
-export interface AnkiNote {
+export interface NoteInAnki {
   readonly id: number;
   /** HTML, by name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -23,15 +23,15 @@ export interface AnkiNote {
 /** The notes of a note type, by the key of the word that each is for; a note without a word has none. */
 export interface NotesOfWords {
   /** Those that Glosa has sent. */
-  readonly sent: ReadonlyMap<string, AnkiNote>;
+  readonly sent: ReadonlyMap<string, NoteInAnki>;
   /** The learner's own: Anki takes no second note with the same first field. */
-  readonly others: ReadonlyMap<string, AnkiNote>;
+  readonly others: ReadonlyMap<string, NoteInAnki>;
 }
 
 /** Finds the words that notes are for, by the field that holds the word. */
-export function notesOfWords(notes: readonly AnkiNote[], mapping: FieldMapping, language: Language): NotesOfWords {
-  const sent = new Map<string, AnkiNote>();
-  const others = new Map<string, AnkiNote>();
+export function notesOfWords(notes: readonly NoteInAnki[], mapping: FieldMapping, language: Language): NotesOfWords {
+  const sent = new Map<string, NoteInAnki>();
+  const others = new Map<string, NoteInAnki>();
   const field = mapping.word ?? '';
   const tag = languageTag(language);
   for (const note of notes) {
@@ -51,7 +51,7 @@ export function notesOfWords(notes: readonly AnkiNote[], mapping: FieldMapping, 
  * that is empty here changes nothing, so what somebody wrote there stays.
  */
 export function changedParts(
-  note: AnkiNote,
+  note: NoteInAnki,
   fields: Readonly<Record<string, string>>,
   mapping: FieldMapping,
 ): readonly NotePart[] {
@@ -76,7 +76,7 @@ export function fieldsToUpdate(
 
 /** The fields of a word that complete a note of the learner's own: those that are empty there. */
 export function fieldsToComplete(
-  note: AnkiNote,
+  note: NoteInAnki,
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -29,6 +29,7 @@ import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
 import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { RadioList } from '#web/ui/RadioList.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Pill } from '#web/ui/Pill.tsx';
 import { Sheet, SheetClose, SheetDescription, SheetTitle } from '#web/ui/Sheet.tsx';
@@ -118,6 +119,16 @@ function InThePage() {
       <Field label="Contraseña" type="password" defaultValue="secreta1" />
       <Field label="No se puede cambiar" disabled defaultValue="ana@example.test" />
       <CheckField label="Recordarme" checked={ticked} onChange={setTicked} />
+      <RadioList
+        labelledBy="gallery-rows"
+        value={segment}
+        onChange={setSegment}
+        options={[
+          { value: 'one', label: 'Dejar lo que tengo', figure: 'no cambia ninguna' },
+          { value: 'two', label: 'Usar lo del archivo', figure: 'cambian 54' },
+        ]}
+      />
+      <span id="gallery-rows">Filas para elegir</span>
       <Segmented
         label="Modo"
         value={segment}
@@ -431,6 +442,7 @@ export const shown: readonly string[] = [
   'ui/Popover.tsx Popover',
   'ui/ReadyMenu.tsx ReadyMenu',
   'ui/ReadToday.tsx ReadToday',
+  'ui/RadioList.tsx RadioList',
   'ui/Ring.tsx Ring',
   'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { languageTag, ownTag, type AnkiNote } from '#domain/anki/sendPlan.ts';
+import { languageTag, ownTag, type NoteInAnki } from '#domain/anki/sendPlan.ts';
 import { ownNoteType } from '#domain/anki/noteTypes.ts';
 import { daysOf } from '#domain/anki/intervals.ts';
 import type { Language } from '#domain/languages.ts';
@@ -97,12 +97,12 @@ const noteSchema = z.object({
 });
 
 /** Every note of a type, wherever its cards lie. */
-export async function notesOfType(client: AnkiClient, noteType: string): Promise<readonly AnkiNote[]> {
+export async function notesOfType(client: AnkiClient, noteType: string): Promise<readonly NoteInAnki[]> {
   const ids = await client.ask(z.array(z.number()), {
     action: 'findNotes',
     params: { query: `note:"${quoted(noteType)}"` },
   });
-  const notes: AnkiNote[] = [];
+  const notes: NoteInAnki[] = [];
   for (let from = 0; from < ids.length; from += notesAtOnce) {
     const found = await client.ask(z.array(z.unknown()), {
       action: 'notesInfo',

@@ -3,10 +3,10 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useSettings } from '../useSettings.ts';
 import styles from './AnkiSection.module.css';
 import { Connected } from './Connected.tsx';
-import { ConnectSteps } from './ConnectSteps.tsx';
+import { ConnectSteps } from './connecting/ConnectSteps.tsx';
 import { FileWays, SavePackageButton } from './FileWays.tsx';
-import { useAnkiConnection } from './useAnkiConnection.ts';
-import { Waiting } from './Waiting.tsx';
+import { useAnkiConnection } from './connecting/useAnkiConnection.ts';
+import { Waiting } from './connecting/Waiting.tsx';
 
 /** Anki, live and by file (decisions §10): the way by file stands beside the connection from the first moment. */
 export function AnkiSection({ profile }: { readonly profile: Profile }) {
@@ -34,7 +34,7 @@ export function AnkiSection({ profile }: { readonly profile: Profile }) {
             <div className={styles['onPhone']}>
               <Smartphone size={18} strokeWidth={1.6} aria-hidden />
               <p>
-                <b>En el móvil, por archivo</b>
+                <b>En el teléfono, por archivo</b>
                 <br />
                 La conexión directa solo existe con Anki de escritorio.
               </p>

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './Connected.module.css';
-import { Intervals } from './Intervals.tsx';
-import { SendForm } from './SendForm.tsx';
-import { Sending } from './Sending.tsx';
-import { SendResult } from './SendResult.tsx';
+import { Intervals } from './intervals/Intervals.tsx';
+import { SendForm } from './choosing/SendForm.tsx';
+import { Sending } from './outcome/Sending.tsx';
+import { SendResult } from './outcome/SendResult.tsx';
 import { beforeWords } from './sending/pictures.ts';
 import { cardWordsOf } from './sending/cardWords.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type SendReport,
   type SendTarget,
 } from './sending/sendWords.ts';
-import { isWanted, type PlannedSending } from './useSendPlan.ts';
+import { isWanted, type PlannedSending } from './sending/useSendPlan.ts';
 
 interface ConnectedProps {
   readonly client: AnkiClient;

@@ -12,8 +12,8 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './FileWays.module.css';
 import { packageOf } from './sending/ankiPackage.ts';
 import { cardWordsOf } from './sending/cardWords.ts';
-import { statusesSent } from './statusesSent.ts';
-import { ownKeys } from './useSendPlan.ts';
+import { statusesSent } from './sending/statusesSent.ts';
+import { ownKeys } from './sending/useSendPlan.ts';
 
 interface WithProfile {
   readonly profile: Profile;
@@ -39,7 +39,7 @@ export function FileWays({ profile }: WithProfile) {
     <div className={styles['ways']}>
       <section>
         <h3>O por archivo</h3>
-        <p>Sin complementos, y también en el móvil. Se abre en Anki 2.1.15 o posterior y en AnkiDroid.</p>
+        <p>Sin complementos, y también en el teléfono. Se abre en Anki 2.1.15 o posterior y en AnkiDroid.</p>
         <Button size="small" busy={isBusy} disabled={words === 0} onClick={() => save('apkg')}>
           <Download size={17} strokeWidth={1.6} aria-hidden />
           Guardar .apkg

@@ -1,4 +1,4 @@
-import { noteParts, partsOf, type CardWord } from '#domain/anki/noteParts.ts';
+import { noteParts, partTexts, type CardWord } from '#domain/anki/noteParts.ts';
 import { ownNoteType } from '#domain/anki/noteTypes.ts';
 import { languageTag, ownTag } from '#domain/anki/sendPlan.ts';
 import type { AnkiPackage } from '#wordFiles/writing/ankiPackage.ts';
@@ -15,7 +15,7 @@ export function packageOf(deck: string, words: readonly CardWord[]): AnkiPackage
     },
     notes: words.map((word) => {
       // Pictures stay here: a file of thousands of words would be as large as their books.
-      const parts = partsOf({ ...word, picture: '' });
+      const parts = partTexts({ ...word, picture: '' });
       return {
         guidOf: `${word.language} ${word.key}`,
         fields: noteParts.map((part) => ({ html: parts[part] })),

@@ -7,7 +7,7 @@ import { createAnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { fieldsOfNoteType } from '#web/platform/anki/collection.ts';
 import { openRelay } from '#web/platform/anki/relay.ts';
 import { ankiHere } from '#web/platform/anki/thisBrowser.ts';
-import { statusesSent } from '../statusesSent.ts';
+import { statusesSent } from './statusesSent.ts';
 import { cardWordsOf } from './cardWords.ts';
 import { beforeWords } from './pictures.ts';
 import { errandsOf, planSending, sendWords, type SendTarget } from './sendWords.ts';

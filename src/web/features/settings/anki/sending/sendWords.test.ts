@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { partsOf, type CardWord } from '#domain/anki/noteParts.ts';
+import { partTexts, type CardWord } from '#domain/anki/noteParts.ts';
 import { proposedMapping } from '#domain/anki/noteTypes.ts';
 import { startAnkiConnect, type AnkiPartner } from '#tests/partners/ankiConnect.ts';
 import { createAnkiClient, type AnkiClient } from '#web/platform/anki/ankiClient.ts';
@@ -187,7 +187,7 @@ test('pictures are there before the words that show them', async () => {
     before: async (words) => words.map(({ picture }) => storePicture(picture, 'aGV5')),
   });
   expect(anki.media).toEqual(new Map([['glosa-1.png', 'aGV5']]));
-  expect(anki.notes[0]?.fields['Imagen']).toBe(partsOf(word('harbour', { picture: 'glosa-1.png' })).picture);
+  expect(anki.notes[0]?.fields['Imagen']).toBe(partTexts(word('harbour', { picture: 'glosa-1.png' })).picture);
   const again = await plan([word('harbour', { picture: 'glosa-1.png' })], withPicture);
   expect(again.errands).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import { fieldsOf, type CardWord, type FieldMapping, type NotePart } from '#domain/anki/noteParts.ts';
-import { changedParts, fieldsToComplete, fieldsToUpdate, notesOfWords, type AnkiNote } from '#domain/anki/sendPlan.ts';
+import { noteFields, type CardWord, type FieldMapping, type NotePart } from '#domain/anki/noteParts.ts';
+import {
+  changedParts,
+  fieldsToComplete,
+  fieldsToUpdate,
+  notesOfWords,
+  type NoteInAnki,
+} from '#domain/anki/sendPlan.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AnkiAction, AnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -20,7 +26,7 @@ export type Errand =
   | {
       readonly kind: 'changed';
       readonly word: CardWord;
-      readonly note: AnkiNote;
+      readonly note: NoteInAnki;
       readonly parts: readonly NotePart[];
     };
 
@@ -30,7 +36,7 @@ export interface SendPlan {
   readonly fresh: readonly string[];
   readonly changed: readonly Extract<Errand, { kind: 'changed' }>[];
   /** Notes of the learner's own for words that would be sent: Anki takes no second one. */
-  readonly twins: ReadonlyMap<string, AnkiNote>;
+  readonly twins: ReadonlyMap<string, NoteInAnki>;
 }
 
 /** Reads words by their keys. */
@@ -46,7 +52,7 @@ export async function planSending(
   const { sent, others } = notesOfWords(await notesOfType(client, target.noteType), target.mapping, target.language);
   const changed = (await load(keys.filter((key) => sent.has(key)))).flatMap((word) => {
     const note = sent.get(word.key);
-    const parts = note ? changedParts(note, fieldsOf(word, target.mapping), target.mapping) : [];
+    const parts = note ? changedParts(note, noteFields(word, target.mapping), target.mapping) : [];
     return note && parts.length > 0 ? [{ kind: 'changed', word, note, parts } as const] : [];
   });
   const unsent = keys.filter((key) => !sent.has(key));
@@ -156,7 +162,7 @@ function addTo(failed: Map<ErrorId, CardWord[]>, reason: ErrorId, word: CardWord
 }
 
 function actionOf(errand: Errand, { language, deck, noteType, mapping }: SendTarget): AnkiAction {
-  const fields = fieldsOf(errand.word, mapping);
+  const fields = noteFields(errand.word, mapping);
   return errand.kind === 'new'
     ? addNote({ deck, noteType, fields, language, tags: errand.word.tags })
     : updateNote(errand.note.id, fieldsToUpdate(fields, mapping));
@@ -167,10 +173,10 @@ export async function completeTwin(
   client: AnkiClient,
   target: SendTarget,
   word: CardWord,
-  note: AnkiNote,
+  note: NoteInAnki,
 ): Promise<void> {
   const answers = await client.multi([
-    updateNote(note.id, fieldsToComplete(note, fieldsOf(word, target.mapping))),
+    updateNote(note.id, fieldsToComplete(note, noteFields(word, target.mapping))),
     tagNote(note.id, target.language),
   ]);
   for (const answer of answers) if ('fault' in answer) throw answer.fault;

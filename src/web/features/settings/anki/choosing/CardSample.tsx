@@ -1,4 +1,4 @@
-import { partsOf, type CardWord, type FieldMapping } from '#domain/anki/noteParts.ts';
+import { partTexts, type CardWord, type FieldMapping } from '#domain/anki/noteParts.ts';
 import { textOfField } from '#domain/anki/html.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CardSample.module.css';
@@ -11,7 +11,7 @@ interface CardSampleProps {
 
 /** A card as it will look with our own note type; what goes nowhere is not on it. */
 export function CardSample({ word, mapping, onAnother }: CardSampleProps) {
-  const parts = partsOf(word);
+  const parts = partTexts(word);
   const shown = (part: keyof typeof parts) => (mapping[part] ? textOfField(parts[part]) : '');
   const [lemma, source] = [shown('lemma'), shown('source')];
   return (

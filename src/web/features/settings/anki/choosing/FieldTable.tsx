@@ -1,6 +1,6 @@
-import { noteParts, partsOf, type CardWord, type FieldMapping, type NotePart } from '#domain/anki/noteParts.ts';
+import { noteParts, partTexts, type CardWord, type FieldMapping, type NotePart } from '#domain/anki/noteParts.ts';
 import { textOfField } from '#domain/anki/html.ts';
-import { formatPart, partNames } from './partNames.ts';
+import { formatPart, partNames } from '../sending/partNames.ts';
 import styles from './FieldTable.module.css';
 
 interface FieldTableProps {
@@ -15,7 +15,7 @@ interface FieldTableProps {
 
 /** The field of each part of a word, with what it would hold. */
 export function FieldTable({ fields, mapping, gone, sample, onChange }: FieldTableProps) {
-  const parts = sample && partsOf(sample);
+  const parts = sample && partTexts(sample);
   return (
     <table className={styles['map']}>
       <thead>

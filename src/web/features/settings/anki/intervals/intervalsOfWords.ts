@@ -1,7 +1,7 @@
 import { notesOfWords } from '#domain/anki/sendPlan.ts';
 import type { AnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { intervalsOf, notesOfType } from '#web/platform/anki/collection.ts';
-import type { SendTarget } from './sendWords.ts';
+import type { SendTarget } from '../sending/sendWords.ts';
 
 /** The days between two reviews by the word's key, of the longest of a note's cards; the learner's own notes count as those that were sent. */
 export async function intervalsOfWords(

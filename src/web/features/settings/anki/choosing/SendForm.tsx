@@ -12,14 +12,14 @@ import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { RadioList } from '#web/ui/RadioList.tsx';
-import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
-import { useSettings } from '../useSettings.ts';
+import { SelectSetting, SettingGroup, SwitchSetting } from '../../Setting.tsx';
+import { useSettings } from '../../useSettings.ts';
 import { CardSample } from './CardSample.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './SendForm.module.css';
-import { recentCardWords } from './sending/recentCardWords.ts';
-import type { SendTarget } from './sending/sendWords.ts';
-import { useSendPlan, type PlannedSending, type SendCount } from './useSendPlan.ts';
+import { recentCardWords } from '../sending/recentCardWords.ts';
+import type { SendTarget } from '../sending/sendWords.ts';
+import { useSendPlan, type PlannedSending, type SendCount } from '../sending/useSendPlan.ts';
 import { useSendTarget } from './useSendTarget.ts';
 
 interface SendFormProps {

@@ -6,9 +6,9 @@ import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { AnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { refusalOf } from '#web/ui/failure.ts';
-import { cardWordsOf } from './sending/cardWords.ts';
+import { cardWordsOf } from './cardWords.ts';
 import { statusesSent } from './statusesSent.ts';
-import { planSending, type SendPlan, type SendTarget } from './sending/sendWords.ts';
+import { planSending, type SendPlan, type SendTarget } from './sendWords.ts';
 
 /** The learner's own words of these statuses, by key. */
 export async function ownKeys(

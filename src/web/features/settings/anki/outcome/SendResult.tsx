@@ -9,8 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './SendResult.module.css';
-import { cardWordsOf } from './sending/cardWords.ts';
-import { completeTwin, type SendPlan, type SendReport, type SendTarget } from './sending/sendWords.ts';
+import { cardWordsOf } from '../sending/cardWords.ts';
+import { completeTwin, type SendPlan, type SendReport, type SendTarget } from '../sending/sendWords.ts';
 
 interface SendResultProps {
   readonly client: AnkiClient;

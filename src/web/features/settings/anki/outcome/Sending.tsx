@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { partNames } from './partNames.ts';
-import { batchSize, type Errand, type SendProgress } from './sending/sendWords.ts';
+import { partNames } from '../sending/partNames.ts';
+import { batchSize, type Errand, type SendProgress } from '../sending/sendWords.ts';
 import styles from './Sending.module.css';
 
 interface SendingProps {

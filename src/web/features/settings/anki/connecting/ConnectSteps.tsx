@@ -5,7 +5,7 @@ import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Refusal } from '#domain/errors/refusal.ts';
 import { ankiHere, keepAnkiHere } from '#web/platform/anki/thisBrowser.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextSetting } from '../TextSetting.tsx';
+import { TextSetting } from '../../TextSetting.tsx';
 import styles from './ConnectSteps.module.css';
 
 /** The add-on's code in Anki's own list. */
@@ -47,7 +47,7 @@ export function ConnectSteps({ isLooking, fault, onConnect, byFile }: ConnectSte
       <ol className={styles['steps']}>
         <li>
           <div>
-            <b>Abre Anki en este ordenador</b>
+            <b>Abre Anki en este equipo</b>
             <p>Versión 2.1.45 o posterior.</p>
           </div>
         </li>

@@ -16,10 +16,10 @@ import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { formatInterval } from './formatInterval.ts';
 import { IntervalScale } from './IntervalScale.tsx';
 import styles from './Intervals.module.css';
-import { intervalsOfWords } from './sending/intervalsOfWords.ts';
-import type { SendTarget } from './sending/sendWords.ts';
-import { statusesSent } from './statusesSent.ts';
-import { ownKeys } from './useSendPlan.ts';
+import { intervalsOfWords } from './intervalsOfWords.ts';
+import type { SendTarget } from '../sending/sendWords.ts';
+import { statusesSent } from '../sending/statusesSent.ts';
+import { ownKeys } from '../sending/useSendPlan.ts';
 
 interface IntervalsProps {
   readonly client: AnkiClient;
