@@ -10,5 +10,5 @@ export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   statistics: true,
   shop: true,
   extension: false,
-  anki: false,
+  anki: true,
 };
