@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { wordFileLimits } from '../limits.ts';
 import type { SourceRow } from '../source.ts';
@@ -26,7 +26,7 @@ export function withoutDeclaration(raw: string): {
 
 /** The sign between the cells of a text; null for a list of one column. */
 export function separatorOf(text: string): string | null {
-  const { errors, meta } = parse<string[]>(text.slice(0, tellingText), {
+  const { errors, meta } = papaparse.parse<string[]>(text.slice(0, tellingText), {
     delimitersToGuess: [...separators],
     newline: '\n',
     preview: tellingRows,
@@ -75,7 +75,7 @@ function parseRows(
   quoteChar: string,
 ): { readonly rows: readonly string[][]; readonly faults: readonly string[] } {
   const faults = new Set<string>();
-  const { data, errors } = parse<string[]>(text, {
+  const { data, errors } = papaparse.parse<string[]>(text, {
     delimiter,
     quoteChar,
     newline: '\n',

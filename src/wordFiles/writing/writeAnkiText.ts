@@ -22,7 +22,11 @@ export async function writeAnkiText(content: AnkiPackage): Promise<string> {
   const rows = await Promise.all(
     notes.map(async (note) =>
       // A space before the first tag is none to Anki, and to a spreadsheet no formula begins with it.
-      line([await guidOf(note.guidOf), ...checkedFields(content, note).map(cellOf), ` ${ankiTags(note.tags).join(' ')}`]),
+      line([
+        await guidOf(note.guidOf),
+        ...checkedFields(content, note).map(cellOf),
+        ` ${ankiTags(note.tags).join(' ')}`,
+      ]),
     ),
   );
   return `${head.join('\n')}\n${rows.join('')}`;
