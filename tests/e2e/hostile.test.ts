@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
@@ -182,6 +182,15 @@ test('the worker that reads files of words may compile and reach nothing, also w
   await step('from what the browser keeps', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
+    const sqlite = builtFile('sql-wasm-browser-', '.wasm');
+    // The first list of the built service worker is what every browser fetches.
+    const [fetchedByAll] = readFileSync(path.join(import.meta.dirname, '../../dist/service-worker.js'), 'utf8').split(
+      /\blater:\s*\{(?=["`'])/,
+    );
+    expect([fetchedByAll?.includes(sqlite), fetchedByAll?.includes(builtFile('wordFileWorker-', '.js'))]).toEqual([
+      false,
+      true,
+    ]);
     // SQLite is kept once it was needed.
     await askWordFileWorker(page, outside.url('x'));
     await context.setOffline(true);

@@ -27,7 +27,7 @@ export async function openFile(file: Blob, name: string, tools: WordFileTools): 
   if (kind === 'zip') return openArchive(file, name, tools);
   if (kind === 'database') return createReader(await openDatabaseFile(await bytesOf(file, 'database'), tools), null);
   const bytes = await textOf(file, kind === 'gzip', tools);
-  return createReader(openText(name, bytes), (reading) => openTextAs(bytes, reading));
+  return createReader(openText(name, bytes), (reading) => openTextAs(name, bytes, reading));
 }
 
 async function bytesOf(file: Blob, limit: 'text' | 'database'): Promise<Uint8Array<ArrayBuffer>> {
@@ -94,7 +94,7 @@ async function openZippedText(zip: ZipFiles): Promise<WordFileReader> {
   const [path] = texts;
   if (path === undefined || texts.length > 1) throw new Refusal('word-file-unknown');
   const bytes = await unpackedText(zip, path);
-  return createReader(openText(path, bytes), (reading) => openTextAs(bytes, reading));
+  return createReader(openText(path, bytes), (reading) => openTextAs(path, bytes, reading));
 }
 
 function unpackedText(zip: ZipFiles, path: string): Promise<Uint8Array<ArrayBuffer>> {

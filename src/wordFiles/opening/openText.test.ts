@@ -35,6 +35,14 @@ test('a person says which letters and separator they are', async () => {
   expect((await reader.read(proposedChoice(opened), 0, 10)).words.map(({ text }) => text)).toEqual(['Ärger']);
 });
 
+test('a table of a program stays one in other letters, and is anybody’s with another separator', async () => {
+  const reader = await openReader(latin1('Bäume\t*\t\t\t99\tGerman\t12\tuno\r\n'));
+  expect([reader.opened.source, reader.opened.text?.letters]).toEqual(['lwt', 'windows-1252']);
+  const reading = { letters: 'macintosh', separator: '\t', hasHeading: false };
+  expect((await reader.readAs(reading)).source).toBe('lwt');
+  expect((await reader.readAs({ ...reading, separator: ',' })).source).toBe('table');
+});
+
 test.each([',', ';', '|', '\t'])('cells are separated by %j', async (separator) => {
   const rows = [
     ['Baum', 'árbol, palo'],
@@ -133,6 +141,14 @@ test.each([
   ['word-file-too-large', `a;b\n${';'.repeat(5_000)}`],
 ])('refused as %s', async (id, content) => {
   expect(await refusalOf(openReader(content))).toBe(id);
+});
+
+test.each(['', ';x'])('as many rows as are allowed, and a heading, are read (%j)', async (more) => {
+  const row = `x${more}\n`;
+  const { tables } = await openWords(row.repeat(wordFileLimits.rows + 1) + '\n'.repeat(10));
+  expect(tables[0]?.rows).toBe(wordFileLimits.rows + 1);
+  const hidden = row.repeat(wordFileLimits.rows + 1) + '\n'.repeat(10) + row;
+  expect(await refusalOf(openReader(hidden))).toBe('word-file-too-many-rows');
 });
 
 test('rows are read part by part, and no row is read twice', async () => {

@@ -31,8 +31,13 @@ export function openText(name: string, bytes: Uint8Array): Source {
 }
 
 /** Opens a text in the way that a person chose. @throws Refusal `word-file-too-many-rows`, `word-file-too-large` */
-export function openTextAs(bytes: Uint8Array, reading: TextReading): Source {
-  return openTable(decodeAs(bytes, reading.letters), reading);
+export function openTextAs(name: string, bytes: Uint8Array, reading: TextReading): Source {
+  const raw = decodeAs(bytes, reading.letters);
+  // In other letters alone it is still its program's.
+  const ofProgram = openOfProgram(name, withoutDeclaration(raw).text, reading.letters);
+  const found = ofProgram?.text;
+  if (ofProgram && found?.separator === reading.separator && found.hasHeading === reading.hasHeading) return ofProgram;
+  return openTable(raw, reading);
 }
 
 function openOfProgram(name: string, text: string, letters: string): Source | null {

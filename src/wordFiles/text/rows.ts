@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { wordFileLimits } from '../limits.ts';
 import type { SourceRow } from '../source.ts';
@@ -26,7 +26,7 @@ export function withoutDeclaration(raw: string): {
 
 /** The sign between the cells of a text; null for a list of one column. */
 export function separatorOf(text: string): string | null {
-  const { errors, meta } = parse<string[]>(text.slice(0, tellingText), {
+  const { errors, meta } = papaparse.parse<string[]>(text.slice(0, tellingText), {
     delimitersToGuess: [...separators],
     newline: '\n',
     preview: tellingRows,
@@ -55,7 +55,14 @@ function separatorOfLines(text: string): string | null {
  * @throws Refusal `word-file-too-many-rows`, `word-file-too-large` (a cell)
  */
 export function readRows(text: string, separator: string | null): readonly SourceRow[] {
-  if (separator === null) return numbered(text.split('\n', wordFileLimits.rows + 1).map((line) => [line]));
+  if (separator === null) {
+    const lines = text.split('\n', mostRows);
+    refuseMore(
+      text,
+      lines.reduce((length, line) => length + line.length + 1, 0),
+    );
+    return numbered(lines.map((line) => [line]));
+  }
   const quoted = parseRows(text, separator, '"');
   if (quoted.faults.length === 0) return numbered(quoted.rows);
   const plain = parseRows(text, separator, noQuote).rows.map((row) => row.map(withoutQuotes));
@@ -69,25 +76,32 @@ export function readUnquotedRows(text: string, separator: string): readonly Sour
   return numbered(parseRows(text, separator, noQuote).rows);
 }
 
+/** A heading is one more. */
+const mostRows = wordFileLimits.rows + 1;
+
+/** Empty lines at the end are no rows. @throws Refusal `word-file-too-many-rows` */
+function refuseMore(text: string, end: number): void {
+  if (/\S/.test(text.slice(end))) throw new Refusal('word-file-too-many-rows');
+}
+
 function parseRows(
   text: string,
   delimiter: string,
   quoteChar: string,
 ): { readonly rows: readonly string[][]; readonly faults: readonly string[] } {
   const faults = new Set<string>();
-  const { data, errors } = parse<string[]>(text, {
+  const { data, errors, meta } = papaparse.parse<string[]>(text, {
     delimiter,
     quoteChar,
     newline: '\n',
-    preview: wordFileLimits.rows + 1,
+    preview: mostRows,
   });
+  if (meta.truncated) refuseMore(text, meta.cursor);
   for (const { type, code } of errors) if (type === 'Quotes') faults.add(code);
   return { rows: data, faults: [...faults] };
 }
 
 function numbered(rows: readonly (readonly string[])[]): readonly SourceRow[] {
-  if (rows.length > wordFileLimits.rows + 1 || rows.at(wordFileLimits.rows)?.some((cell) => cell.trim() !== ''))
-    throw new Refusal('word-file-too-many-rows');
   const found: SourceRow[] = [];
   for (const [index, cells] of rows.entries()) {
     if (cells.length > wordFileLimits.columns || cells.some((cell) => cell.length > wordFileLimits.cell))

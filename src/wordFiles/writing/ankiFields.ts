@@ -30,13 +30,11 @@ export function checkedFields({ noteType }: AnkiPackage, { fields }: AnkiNote): 
   return fields;
 }
 
-/** The id by which Anki knows a note, everywhere and for ever: eleven characters that follow from what it is about. */
+/** The id by which Anki knows a note, everywhere and for ever: twelve characters that follow from what it is about, the first of them a letter. */
 export async function guidOf(about: string): Promise<string> {
   const digest = await digestOf(about);
-  return btoa(String.fromCharCode(...digest.subarray(0, 8)))
-    .replace(/=+$/, '')
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+  const characters = btoa(String.fromCharCode(...digest.subarray(0, 8)));
+  return `g${characters.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')}`;
 }
 
 /** The checksum by which Anki finds notes with the same first field: eight hex digits of SHA-1, as a number. */
