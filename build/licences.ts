@@ -24,7 +24,7 @@ export function importedPackages(root: string, rooms: readonly string[]): readon
 
 const packageName = /(?:\bfrom|\bimport|\bimport\(|@import|url\()\s*['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?=['"/:])/g;
 
-const rooms = ['contract', 'domain', 'reader', 'replica', 'server', 'web', 'wordLayer'];
+const rooms = ['contract', 'domain', 'reader', 'replica', 'server', 'web', 'wordFiles', 'wordLayer'];
 
 interface Package {
   readonly name: string;

@@ -6,6 +6,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/contract', ['src/domain']],
   ['src/replica', ['src/domain', 'src/contract']],
   ['src/wordLayer', ['src/domain']],
+  ['src/wordFiles', ['src/domain']],
   ['src/reader', ['src/domain', 'src/wordLayer']],
   ['src/server/adapters', ['src/domain', 'src/contract']],
   [
@@ -26,7 +27,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/server', ['src/domain', 'src/contract']],
   ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],
   ['src/web/ui', ['src/domain']],
-  ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
+  ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/reader']],
   ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
   [
     'src/web/reading',
@@ -63,10 +64,11 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/domain',
       'src/contract',
       'src/wordLayer',
+      'src/wordFiles',
       'src/reader',
     ],
   ],
-  ['src/web', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
+  ['src/web', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/reader']],
 ];
 
 /** Rooms that take no package either, or only these. */
