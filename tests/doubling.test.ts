@@ -15,6 +15,11 @@ import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
 import { parseTolerantly } from '#reader/xml/tolerant.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { decodeCharacters } from '#reader/section/characters.ts';
+import { readFb2 } from '#textFiles/formats/fb2.ts';
+import { readHtml } from '#textFiles/formats/html.ts';
+import { markdownAsHtml } from '#textFiles/formats/markdown.ts';
+import { readPlainText } from '#textFiles/formats/plainText.ts';
+import { chaptersOf } from '#textFiles/markup/chapters.ts';
 import { parseCatalogueXml } from '#server/features/catalogues/parseXml.ts';
 import { resolvedTemplate } from '#server/features/catalogues/resolvedTemplate.ts';
 
@@ -48,6 +53,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'text of a book (French)': (text) => tokenise(text, 'fr'),
   'sentences of a book': (text) => sentencesOf(text, 'fr'),
   'a pasted address': parseVideoAddress,
+  'a text': readPlainText,
+  // Long paragraphs are read in parts: it takes several to see.
+  'a text in Markdown': (text) => markdownAsHtml(text.repeat(3)),
+  'a page of the web': readHtml,
+  'a book in FictionBook': (text) => readFb2(`<FictionBook><body>${text}`),
+  'the chapters of a text': (text) => chaptersOf(text, () => null),
 };
 
 /** Texts that never end, or are looked at from many places: a beginning, and a part that follows it again and again. */
@@ -84,6 +95,21 @@ const units: readonly (readonly [start: string, again: string])[] = [
   ['', '\t'],
   ['', 'https://a.'],
   ['', 'A&'],
+  ['', '# a\n\nb\n\n'],
+  ['', '<h1>a</h1>b'],
+  ['', '*a '],
+  ['', '**a_'],
+  ['', '[a]('],
+  ['', '![['],
+  ['', '> '],
+  ['', '- a\n'],
+  ['', '`'],
+  ['', '|a'],
+  ['', '<a href="#a" id="a">'],
+  ['', '<section>'],
+  ['', '<title>'],
+  ['', '<blockquote>'],
+  ['', 'data:image/png;base64,'],
   ['{', '\\p1'],
   ['<', 'a '],
   ['<!--', '-'],

@@ -136,22 +136,62 @@ export const catalogue = {
   'file-empty': { status: 'INVALID_ARGUMENT', text: 'Este archivo está vacío. Vuelve a descargarlo.' },
   'file-is-pdf': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un PDF, y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+    text: 'Este archivo es un PDF, y Glosa no los lee. Busca el libro en EPUB, o copia el texto y pégalo en «Pegar un texto».',
   },
   'file-is-kindle': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un libro de Kindle (MOBI o AZW), y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+    text: 'Este libro de Kindle está en un formato que Glosa no abre. Busca el libro en EPUB o conviértelo.',
   },
   'file-is-web-page': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es una página web, y Glosa lee EPUB. Quizá se descargó la página en lugar del libro.',
+    text: 'Este archivo es una página web y no un EPUB. Quizá se descargó la página en lugar del libro.',
   },
-  'file-is-text': { status: 'INVALID_ARGUMENT', text: 'Este archivo es texto suelto, y Glosa lee EPUB.' },
-  'file-is-picture': { status: 'INVALID_ARGUMENT', text: 'Este archivo es una imagen, y Glosa lee EPUB.' },
+  'file-is-text': { status: 'INVALID_ARGUMENT', text: 'Este archivo es texto suelto y no un EPUB.' },
+  'file-is-picture': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es una imagen, y Glosa lee texto. Si tu teléfono copia el texto de las fotos, pégalo en «Pegar un texto».',
+  },
   'file-is-archive': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un comprimido, y Glosa lee EPUB. Ábrelo y elige el libro que lleva dentro.',
+    text: 'Este archivo es un comprimido. Ábrelo y elige el libro que lleva dentro.',
   },
+  'file-is-doc': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es de un Office antiguo (.doc). Ábrelo, guárdalo como .docx y tráelo otra vez.',
+  },
+  'file-is-rtf': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es RTF, y Glosa no los lee. Ábrelo, guárdalo como .docx o copia el texto y pégalo en «Pegar un texto».',
+  },
+  'file-is-odt': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es de LibreOffice. Ábrelo, guárdalo como .docx o expórtalo a EPUB y tráelo otra vez.',
+  },
+  'file-is-office': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es una hoja de cálculo o una presentación. Copia su texto y pégalo en «Pegar un texto».',
+  },
+  'file-is-lit': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un libro de Microsoft Reader (.lit), y Glosa no los lee. Busca el libro en EPUB o conviértelo.',
+  },
+  'file-is-djvu': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un libro escaneado (DjVu), y no hay texto que leer. Busca el libro en EPUB.',
+  },
+  'file-is-words': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo trae palabras y no un libro. Tráelo en Vocabulario, en «Importar».',
+  },
+  'text-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este texto es demasiado largo para un solo libro. Divídelo en varios y tráelos a la vez.',
+  },
+  'text-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo está dañado y no se puede leer. Vuelve a guardarlo o a descargarlo.',
+  },
+  'text-empty': { status: 'INVALID_ARGUMENT', text: 'Aquí no hay texto que leer. No se ha guardado nada.' },
   'book-drm': {
     status: 'INVALID_ARGUMENT',
     text: 'Este libro está protegido (DRM) y no se puede abrir. Busca una edición sin protección.',
