@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a pasted address': parseVideoAddress,
   'a text': readPlainText,
   // Long paragraphs are read in parts: it takes several to see.
-  'a text in Markdown': (text) => markdownAsHtml(text.repeat(3)),
+  'a text in Markdown': (text) => markdownAsHtml(text.repeat(6)),
   'a page of the web': readHtml,
   'a book in FictionBook': (text) => readFb2(`<FictionBook><body>${text}`),
   'the chapters of a text': (text) => chaptersOf(text, () => null),

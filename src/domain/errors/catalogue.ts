@@ -210,7 +210,7 @@ export const catalogue = {
   },
   'book-damaged': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este EPUB está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.',
+    text: 'Este archivo está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.',
   },
   'book-empty': {
     status: 'INVALID_ARGUMENT',

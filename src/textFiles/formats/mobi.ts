@@ -103,8 +103,12 @@ async function rememberingBlobs<Result>(blobs: Map<string, Blob>, work: () => Pr
 
 /** Of record 0 (https://wiki.mobileread.com/wiki/MOBI): the kind of its encryption, 0 for none, and the version of its form. */
 async function headerOf(file: Blob): Promise<{ readonly encryption: number; readonly version: number }> {
-  const head = new DataView(await file.slice(0, 82).arrayBuffer());
-  if (head.byteLength < 82) throw new Refusal('text-damaged');
+  const head = new DataView(await file.slice(0, 78 + 8 * 65_535).arrayBuffer());
+  const records = head.byteLength < 82 ? 0 : head.getUint16(76);
+  const last = 78 + 8 * (records - 1);
+  // Of a file that was cut off the library would read what is there, and say nothing.
+  if (records === 0 || last + 4 > head.byteLength || head.getUint32(last) >= file.size)
+    throw new Refusal('text-damaged');
   const at = head.getUint32(78);
   const record = new DataView(await file.slice(at, at + 40).arrayBuffer());
   if (record.byteLength < 40) throw new Refusal('text-damaged');

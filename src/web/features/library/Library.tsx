@@ -93,8 +93,8 @@ function NoBooks({ onAdd }: { readonly onAdd: () => void }) {
         </>
       }
     >
-      Elige un EPUB{canDrop && ' o suéltalo en cualquier parte de esta ventana'}. Puedes traer varios a la vez. Si aún
-      no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
+      Elige un EPUB, un documento de Word o un texto{canDrop && ', o suéltalo en cualquier parte de esta ventana'}.
+      Puedes traer varios a la vez. Si aún no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
       <Link to={`${root}/lecciones`}>lecciones</Link> son textos cortos para empezar.
     </Empty>
   );
