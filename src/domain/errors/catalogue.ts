@@ -399,6 +399,55 @@ export const catalogue = {
     status: 'FAILED_PRECONDITION',
     text: 'La descarga se ha cortado. Vuelve a intentarlo.',
   },
+  'page-address-wrong': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esto no es la dirección de una página. Tiene que empezar por https:// o http://.',
+  },
+  'page-private': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección es de una red privada, y no la abrimos. Abre tú la página, copia el texto y pégalo.',
+  },
+  'page-too-large': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página es demasiado grande. Copia el texto que te interesa y pégalo.',
+  },
+  'page-silent': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página tarda demasiado en contestar. Inténtalo más tarde, o ábrela tú, copia el texto y pégalo.',
+  },
+  'page-unreachable': {
+    status: 'FAILED_PRECONDITION',
+    text: 'No hemos podido llegar a esta página. Mira si la dirección está bien escrita.',
+  },
+  'page-missing': { status: 'NOT_FOUND', text: 'En esta dirección no hay ninguna página.' },
+  'page-needs-account': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página no nos deja ver su texto: pide entrar con una cuenta. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-failed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página no contesta como debe. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-is-pdf': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección lleva a un PDF, y Glosa no los lee. Ábrelo tú, copia el texto y pégalo.',
+  },
+  'page-is-file': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección lleva a un archivo. Descárgalo y tráelo con «Añadir un libro».',
+  },
+  'page-not-text': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección no lleva a una página con texto, sino a una imagen, un vídeo u otra cosa.',
+  },
+  'page-without-text': {
+    status: 'FAILED_PRECONDITION',
+    text: 'En esta página no hemos encontrado ningún artículo, solo menús o avisos. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-not-offered': {
+    status: 'NOT_FOUND',
+    text: 'Este servidor de Glosa no trae páginas web. Abre tú la página, copia el texto y pégalo.',
+  },
   unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
