@@ -19,7 +19,7 @@ import { readFb2 } from '#textFiles/formats/fb2.ts';
 import { readHtml } from '#textFiles/formats/html.ts';
 import { markdownAsHtml } from '#textFiles/formats/markdown.ts';
 import { readPlainText } from '#textFiles/formats/plainText.ts';
-import { chaptersOf } from '#textFiles/markup/chapters.ts';
+import { cutChapters } from '#textFiles/markup/chapters.ts';
 import { parseCatalogueXml } from '#server/features/catalogues/parseXml.ts';
 import { resolvedTemplate } from '#server/features/catalogues/resolvedTemplate.ts';
 
@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a text in Markdown': (text) => markdownAsHtml(text.repeat(6)),
   'a page of the web': readHtml,
   'a book in FictionBook': (text) => readFb2(`<FictionBook><body>${text}`),
-  'the chapters of a text': (text) => chaptersOf(text, () => null),
+  'the chapters of a text': (text) => cutChapters(text, () => null),
 };
 
 /** Texts that never end, or are looked at from many places: a beginning, and a part that follows it again and again. */

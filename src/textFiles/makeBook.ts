@@ -4,9 +4,9 @@ import { decodeText } from '#reader/archive/text.ts';
 
 import { writeEpub, type EpubPicture } from './epub/writeEpub.ts';
 import type { KindOfText, TextFormat } from './kindOfText.ts';
-import { chaptersOf } from './markup/chapters.ts';
+import { cutChapters } from './markup/chapters.ts';
 import { withoutForbidden } from './markup/escapeXml.ts';
-import type { Manuscript } from './manuscript.ts';
+import type { Manuscript } from './formats/manuscript.ts';
 
 /** Bytes of a file that is nothing but text: the reader's longest section, in letters of several bytes. */
 const longestText = 24_000_000;
@@ -66,7 +66,7 @@ async function bookOf(file: File, manuscript: Manuscript): Promise<Blob> {
     pictures.set(name, { path, type, content });
   }
   const cover = manuscript.cover === undefined ? undefined : pictures.get(manuscript.cover);
-  const chapters = chaptersOf(manuscript.html, (source) => pictures.get(source)?.path ?? null);
+  const chapters = cutChapters(manuscript.html, (source) => pictures.get(source)?.path ?? null);
   if (chapters.length === 0) throw new Refusal('text-empty');
   const clean = (text: string): string => withoutForbidden(text).replaceAll(/\s+/g, ' ').trim();
   return writeEpub({

@@ -6,7 +6,7 @@ import { sectionLimits } from '#reader/xml/sectionLimits.ts';
 import { find } from '#reader/xml/element.ts';
 import { parseXml } from '#reader/xml/tree.ts';
 import { writeZip } from '../epub/writeZip.ts';
-import type { Manuscript } from '../manuscript.ts';
+import type { Manuscript } from './manuscript.ts';
 
 /** Styles by which programs other than Word write emphasis and titles; the library knows Word's own. */
 const styles = [

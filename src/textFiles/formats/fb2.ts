@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { sectionLimits } from '#reader/xml/sectionLimits.ts';
-import { escapeAttribute, escapeXml } from '../markup/escapeXml.ts';
-import type { Manuscript } from '../manuscript.ts';
+import { attributeText, escapeXml } from '../markup/escapeXml.ts';
+import type { Manuscript } from './manuscript.ts';
 import { bytesOfBase64 } from './html.ts';
 
 /** Characters of a file: its pictures are in it, as text. */
@@ -66,12 +66,12 @@ export function readFb2(text: string): Manuscript {
         const href = attributes['href'] ?? '';
         if (name === 'image' && isIn('coverpage')) facts.cover ||= href.replace(/^#/, '');
         if (!isIn('body')) return;
-        const id = attributes['id'] === undefined ? '' : ` id="${escapeAttribute(attributes['id'])}"`;
+        const id = attributes['id'] === undefined ? '' : ` id="${attributeText(attributes['id'])}"`;
         if (name === 'section') depth += 1;
         if (name === 'body') html.push('<div>');
-        else if (name === 'image') html.push(`<img src="${escapeAttribute(href.replace(/^#/, ''))}"/>`);
+        else if (name === 'image') html.push(`<img src="${attributeText(href.replace(/^#/, ''))}"/>`);
         else if (name === 'empty-line') html.push('<br/>');
-        else if (name === 'a') html.push(`<a href="${escapeAttribute(href)}"${id}>`);
+        else if (name === 'a') html.push(`<a href="${attributeText(href)}"${id}>`);
         else if (name === 'title') html.push(`<h${titleLevel()}${id}>`);
         else if (isIn('title') && name === 'p') html.push(path.at(-2) === 'title' ? ' ' : '');
         else if (names[name] !== undefined) html.push(`<${names[name]}${id}>`);

@@ -1,5 +1,5 @@
 import { readSource } from '#reader/section/source.ts';
-import type { Manuscript } from '../manuscript.ts';
+import type { Manuscript } from './manuscript.ts';
 
 /** A page of the web or a book in HTML, with what its head says of it. Pictures that stand in the file itself are taken out of it. */
 export function readHtml(text: string): Manuscript {

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { plainManuscript, type Manuscript } from '../manuscript.ts';
+import { plainManuscript, type Manuscript } from './manuscript.ts';
 import { readPlainText } from './plainText.ts';
 
 /** The facts that programs for notes and sites write above a text. */

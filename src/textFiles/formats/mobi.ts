@@ -1,8 +1,8 @@
 import { initKf8File, initMobiFile } from '@lingo-reader/mobi-parser';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { escapeAttribute } from '../markup/escapeXml.ts';
+import { attributeText } from '../markup/escapeXml.ts';
 import { chapterElement } from '../markup/chapters.ts';
-import type { Manuscript } from '../manuscript.ts';
+import type { Manuscript } from './manuscript.ts';
 
 interface TocItem {
   readonly label: string;
@@ -55,7 +55,7 @@ async function manuscriptOf(book: KindleBook, blobs: ReadonlyMap<string, Blob>):
     .getSpine()
     .map(({ id }) => {
       const { html: chapter = '' } = book.loadChapter(id) ?? {};
-      return `<${chapterElement} title="${escapeAttribute(labels.get(id) ?? '')}"></${chapterElement}>${chapter}`;
+      return `<${chapterElement} title="${attributeText(labels.get(id) ?? '')}"></${chapterElement}>${chapter}`;
     })
     .join('\n');
   const cover = book.getCoverImage();

@@ -1,5 +1,5 @@
 import { escapeXml } from '../markup/escapeXml.ts';
-import { plainManuscript, type Manuscript } from '../manuscript.ts';
+import { plainManuscript, type Manuscript } from './manuscript.ts';
 
 /** A line that long was broken by the width of a page, not by who wrote it. */
 const brokenLine = 50;

@@ -1,11 +1,11 @@
 import { readSource } from '#reader/section/source.ts';
 import { chapterFile } from '../epub/writeEpub.ts';
-import { escapeAttribute, escapeXml, withoutForbidden } from './escapeXml.ts';
+import { attributeText, escapeXml, withoutForbidden } from './escapeXml.ts';
 import {
   canBeParted,
   headingLevel,
   isBlock,
-  isBorder,
+  partsWords,
   isDropped,
   isVoid,
   writtenAddress,
@@ -13,7 +13,7 @@ import {
   writtenName,
 } from './elements.ts';
 
-export interface Chapter {
+export interface WrittenChapter {
   readonly title: string;
   /** XHTML inside `body`. */
   readonly body: string;
@@ -52,7 +52,7 @@ interface OpenChapter {
  * @param pictureAt the path in the book of a picture that the text names; null for one that is not there
  * @throws Refusal `chapter-too-large`, `book-damaged` when it is beyond the reader's limits
  */
-export function chaptersOf(html: string, pictureAt: (source: string) => string | null): Chapter[] {
+export function cutChapters(html: string, pictureAt: (source: string) => string | null): WrittenChapter[] {
   const splitAt = splitLevel(html);
   const chapters: OpenChapter[] = [beginChapter('')];
   const open: { readonly written: string | null; readonly isDropped: boolean; readonly again: string }[] = [];
@@ -103,19 +103,19 @@ export function chaptersOf(html: string, pictureAt: (source: string) => string |
       // What only held text together still says where a link leads.
       const id = anchor(attributes, name);
       if (id !== '') current().parts.push(`<span${id}></span>`);
-      if (isBorder(name)) breakLine();
+      if (partsWords(name)) breakLine();
       open.push({ written: null, isDropped: false, again: '' });
       return;
     }
     if (level !== null) heading = '';
-    if (isBorder(name)) current().beginning += ' ';
+    if (partsWords(name)) current().beginning += ' ';
     const rest = writtenAttributes(written, attributes);
     const { parts } = current();
     const id = anchor(attributes, name);
     if (written === 'img') {
       const path = pictureAt(attributes['src'] ?? '');
       if (path !== null) {
-        parts.push(`<img src="${path}" alt="${escapeAttribute(withoutForbidden(attributes['alt'] ?? ''))}"${id}/>`);
+        parts.push(`<img src="${path}" alt="${attributeText(withoutForbidden(attributes['alt'] ?? ''))}"${id}/>`);
         current().hasBody = true;
       }
     } else if (isVoid(written)) parts.push(`<${written}${id}/>`);
@@ -179,7 +179,7 @@ function beginChapter(title: string): OpenChapter {
 function written(
   chapters: readonly OpenChapter[],
   anchors: ReadonlyMap<string, { readonly chapter: number; readonly id: string }>,
-): Chapter[] {
+): WrittenChapter[] {
   // One without text of its own at the end is a heading that nothing follows; it stays with what it closes.
   const full = chapters.filter(({ hasBody, isNamed }) => hasBody || isNamed);
   const places = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { escapeAttribute } from './escapeXml.ts';
+import { attributeText } from './escapeXml.ts';
 
 /** Elements that go with all that is in them: what runs, what is loaded, what is filled in, what says something of the page itself. */
 const dropped = new Set(
@@ -68,7 +68,7 @@ export function isBlock(name: string): boolean {
 }
 
 /** Tells whether the words before and in it are not one word. */
-export function isBorder(name: string): boolean {
+export function partsWords(name: string): boolean {
   const itsName = writtenName(name) ?? name;
   return blocks.has(itsName) || innerBlocks.has(itsName);
 }
@@ -100,5 +100,5 @@ function isSpan(value: string): boolean {
 
 /** An address that may stand in a book; null for any other scheme. */
 export function writtenAddress(href: string): string | null {
-  return /^(?:https?:|mailto:)/i.test(href) ? escapeAttribute(href) : null;
+  return /^(?:https?:|mailto:)/i.test(href) ? attributeText(href) : null;
 }

@@ -4,7 +4,7 @@ export function escapeXml(text: string): string {
 }
 
 /** A text as XML has it between double quotes. */
-export function escapeAttribute(text: string): string {
+export function attributeText(text: string): string {
   return escapeXml(text).replaceAll('"', '&quot;');
 }
 

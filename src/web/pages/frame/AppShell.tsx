@@ -13,6 +13,7 @@ import { DailyReset } from './DailyReset.tsx';
 import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
+const OpenedFiles = lazy(() => import('./OpenedFiles.tsx'));
 const RecountTexts = lazy(() => import('./RecountTexts.tsx'));
 
 /** /home/*: the signed-in app (spec §2, protected-route rules). */
@@ -42,6 +43,7 @@ function Onboarded() {
       <DailyReset />
       <WhenIdle>
         <RecountTexts />
+        <OpenedFiles />
       </WhenIdle>
       <ShellPages />
     </>
