@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { chapterFile, writeEpub } from '#textFiles/epub/writeEpub.ts';
-import { escapeXml } from '#textFiles/markup/escapeXml.ts';
+import { escapeXml } from '#textFiles/epub/escapeXml.ts';
 import { drawCover } from './cover.ts';
 
 /** A text of ours, to be made into an EPUB 3. */

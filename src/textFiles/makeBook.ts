@@ -5,7 +5,7 @@ import { decodeText } from '#reader/archive/text.ts';
 import { writeEpub, type EpubPicture } from './epub/writeEpub.ts';
 import type { KindOfText, TextFormat } from './kindOfText.ts';
 import { cutChapters } from './markup/chapters.ts';
-import { withoutForbidden } from './markup/escapeXml.ts';
+import { withoutForbidden } from './epub/escapeXml.ts';
 import type { Manuscript } from './formats/manuscript.ts';
 
 /** Bytes of a file that is nothing but text: the reader's longest section, in letters of several bytes. */
@@ -33,13 +33,13 @@ function ofText(error: Refusal): Refusal {
 async function manuscriptOf(file: File, kind: Exclude<KindOfText, { kind: 'epub' }>): Promise<Manuscript> {
   switch (kind.kind) {
     case 'docx':
-      return (await import('./formats/docx.ts')).readDocx(kind.archive);
+      return (await loaded(import('./formats/docx.ts'))).readDocx(kind.archive);
     case 'mobi':
-      return (await import('./formats/mobi.ts')).readMobi(file);
+      return (await loaded(import('./formats/mobi.ts'))).readMobi(file);
     case 'fb2': {
       const { packed } = kind;
       const bytes = packed ? await packed.archive.bytes(packed.path) : await bytesOf(file);
-      return (await import('./formats/fb2.ts')).readFb2(decodeText(bytes));
+      return (await loaded(import('./formats/fb2.ts'))).readFb2(decodeText(bytes));
     }
     default:
       return readText(kind.kind, decodeText(await bytesOf(file)), file.size);
@@ -47,10 +47,17 @@ async function manuscriptOf(file: File, kind: Exclude<KindOfText, { kind: 'epub'
 }
 
 async function readText(format: Extract<TextFormat, 'text' | 'markdown' | 'html'>, text: string, size: number) {
-  if (format === 'html') return (await import('./formats/html.ts')).readHtml(text);
+  if (format === 'html') return (await loaded(import('./formats/html.ts'))).readHtml(text);
   if (size > longestText) throw new Refusal('text-too-large');
-  if (format === 'markdown') return (await import('./formats/markdown.ts')).readMarkdown(text);
-  return (await import('./formats/plainText.ts')).readPlainText(text);
+  if (format === 'markdown') return (await loaded(import('./formats/markdown.ts'))).readMarkdown(text);
+  return (await loaded(import('./formats/plainText.ts'))).readPlainText(text);
+}
+
+/** A reader of a format comes with the first file of it: without a connection it may not be there yet. */
+async function loaded<Module>(module: Promise<Module>): Promise<Module> {
+  return module.catch(() => {
+    throw new Refusal('unavailable');
+  });
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {

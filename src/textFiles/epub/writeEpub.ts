@@ -1,4 +1,4 @@
-import { escapeXml } from '../markup/escapeXml.ts';
+import { escapeXml } from './escapeXml.ts';
 import { writeZip, type ZipFile } from './writeZip.ts';
 
 /** A text that is to be an EPUB 3. */

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { sectionLimits } from '#reader/xml/sectionLimits.ts';
-import { attributeText, escapeXml } from '../markup/escapeXml.ts';
+import { attributeText, escapeXml } from '../epub/escapeXml.ts';
 import type { Manuscript } from './manuscript.ts';
 import { bytesOfBase64 } from './html.ts';
 

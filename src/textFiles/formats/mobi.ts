@@ -1,6 +1,6 @@
 import { initKf8File, initMobiFile } from '@lingo-reader/mobi-parser';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { attributeText } from '../markup/escapeXml.ts';
+import { attributeText } from '../epub/escapeXml.ts';
 import { chapterElement } from '../markup/chapters.ts';
 import type { Manuscript } from './manuscript.ts';
 

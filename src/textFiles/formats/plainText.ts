@@ -1,4 +1,4 @@
-import { escapeXml } from '../markup/escapeXml.ts';
+import { escapeXml } from '../epub/escapeXml.ts';
 import { plainManuscript, type Manuscript } from './manuscript.ts';
 
 /** A line that long was broken by the width of a page, not by who wrote it. */

@@ -1,6 +1,6 @@
 import { readSource } from '#reader/section/source.ts';
 import { chapterFile } from '../epub/writeEpub.ts';
-import { attributeText, escapeXml, withoutForbidden } from './escapeXml.ts';
+import { attributeText, escapeXml, withoutForbidden } from '../epub/escapeXml.ts';
 import {
   canBeParted,
   headingLevel,

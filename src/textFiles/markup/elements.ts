@@ -1,4 +1,4 @@
-import { attributeText } from './escapeXml.ts';
+import { attributeText } from '../epub/escapeXml.ts';
 
 /** Elements that go with all that is in them: what runs, what is loaded, what is filled in, what says something of the page itself. */
 const dropped = new Set(

@@ -10,7 +10,6 @@ import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { kindOfText } from '#textFiles/kindOfText.ts';
-import { makeBook } from '#textFiles/makeBook.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportMessage, ReadBook } from './importing.ts';
 
@@ -65,6 +64,10 @@ async function bookMadeOf(content: ImportRequest['file']): Promise<Blob | null> 
   const kind = await kindOfText(file);
   if (kind.kind === 'epub') return null;
   report({ type: 'converting', format: kind.kind });
+  // Most files are books already, and need none of it.
+  const { makeBook } = await import('#textFiles/makeBook.ts').catch(() => {
+    throw new Refusal('unavailable');
+  });
   return makeBook(file, kind);
 }
 
