@@ -45,7 +45,8 @@ export async function kindOfText(file: File): Promise<KindOfText> {
     case 'text':
       if (tables.test(file.name)) throw new Refusal('file-is-words');
       return { kind: markdowns.test(file.name) ? 'markdown' : pages.test(file.name) ? 'html' : 'text' };
-    default:
+    case 'mobi':
+    case 'html':
       return found;
   }
 }

@@ -109,7 +109,7 @@ test('a document of Word: headings, emphasis, a note and a picture; what was del
       [
         docxParagraph(docxRun('One'), 'Heading1'),
         docxParagraph(
-          `${docxRun('Twice', '<w:i/>')}${docxRun(' a day')}<w:r><w:footnoteReference w:id="2"/></w:r><w:del>${'<w:r><w:delText>gone</w:delText></w:r>'}</w:del>`,
+          `${docxRun('Twice', '<w:i/>')}${docxRun(' a day')}<w:r><w:footnoteReference w:id="2"/></w:r><w:del><w:r><w:delText>gone</w:delText></w:r></w:del>`,
         ),
         docxParagraph(docxPicture),
         docxParagraph(docxRun('Two'), 'Heading1'),

@@ -41,7 +41,9 @@ async function manuscriptOf(file: File, kind: Exclude<KindOfText, { kind: 'epub'
       const bytes = packed ? await packed.archive.bytes(packed.path) : await bytesOf(file);
       return (await loaded(import('./formats/fb2.ts'))).readFb2(decodeText(bytes));
     }
-    default:
+    case 'text':
+    case 'markdown':
+    case 'html':
       return readText(kind.kind, decodeText(await bytesOf(file)), file.size);
   }
 }

@@ -21,8 +21,9 @@ const picture = readFileSync(path.join(import.meta.dirname, '../../public/icon-1
 const article = `<!doctype html><html lang="en"><head><title>The Tide Clock</title></head><body><nav><a href="/">Portada</a></nav>
 <article><h1>The Tide Clock</h1><p>${sentence.repeat(3)}</p><img src="boat.png" width="192" height="192" alt="A boat"><p>${sentence.repeat(3)}</p></article></body></html>`;
 
-async function titlesOf(url: string, account: Account): Promise<unknown[]> {
-  return [...(await collectionOf(url, account, 'books')).values()].map((book) => book['title']).sort();
+async function titlesOf(url: string, account: Account): Promise<string[]> {
+  const titles = [...(await collectionOf(url, account, 'books')).values()].map((book) => String(book['title']));
+  return titles.sort((one, other) => one.localeCompare(other, 'en'));
 }
 
 const wordFile = async (): Promise<ReturnType<typeof fileOf>> => {
@@ -53,7 +54,7 @@ describe.concurrent('any text is a book', () => {
       await step('a document of Word and a text, together; what is none is named', () => bringFiles(walker));
       await step('a text is pasted, and not lost on the way', () => paste(walker));
       await step('a page of the web, with its picture; another one says why not', () => fetchPage(walker, partner));
-      const titles = ['Nora', 'The Tide', 'The Tide Clock', 'letter'];
+      const titles = ['letter', 'Nora', 'The Tide', 'The Tide Clock'];
       await expect.poll(() => titlesOf(url, account)).toEqual(titles);
       await step('they go out in the export, and in again elsewhere', async () => {
         const whole = await exportOf(visit.page);
@@ -75,9 +76,7 @@ describe.concurrent('any text is a book', () => {
     const { page } = await journey.visit({ account, offlineShell: true });
     await page.goto('/home/biblioteca');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await until('the worker controls the page', () =>
-      page.evaluate(() => navigator.serviceWorker.controller !== null),
-    );
+    await until('the worker controls the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null));
     await step('an address in the text, as Android sends it', async () => {
       await share(page, { text: 'Mira esto https://revista.example/tide' });
       await page.getByText('https://revista.example/tide').waitFor();

@@ -19,6 +19,8 @@ const others: readonly (readonly [fault: ErrorId, signatures: readonly string[]]
   // Files of Office before 2007; presentations and tables are the same from without.
   ['file-is-doc', ['\xd0\xcf\x11\xe0']],
   ['file-is-rtf', ['{\\rtf']],
+  // KFX.
+  ['file-is-kindle', ['CONT\x02\0']],
   ['file-is-lit', ['ITOLITLS']],
   ['file-is-djvu', ['AT&TFORM']],
   ['file-is-words', ['SQLite format 3\0']],
@@ -37,8 +39,8 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   if (begins(zipSignatures)) return { kind: 'zip' };
   if (latin.slice(0, 1_024).includes('%PDF-')) return { kind: 'other', fault: 'file-is-pdf' };
   if (latin.slice(60, 68) === 'BOOKMOBI') return { kind: 'mobi' };
-  // Topaz, KFX and books of the Palm.
-  if (latin.slice(60, 68) === 'TEXtREAd' || /^(TPZ|\xeaDRMION\xee|CR!|CONT\x02\0)/.test(latin))
+  // Topaz, protected KFX and books of the Palm.
+  if (latin.slice(60, 68) === 'TEXtREAd' || /^(TPZ|\xeaDRMION\xee|CR!)/.test(latin))
     return { kind: 'other', fault: 'file-is-kindle' };
   const [fault] = others.find(([, signatures]) => begins(signatures)) ?? [];
   if (fault !== undefined) return { kind: 'other', fault };
@@ -71,7 +73,8 @@ export function faultOfFile(bytes: Uint8Array): ErrorId | null {
       return 'file-is-kindle';
     case 'html':
       return 'file-is-web-page';
-    default:
+    case 'fb2':
+    case 'text':
       return 'file-is-text';
   }
 }

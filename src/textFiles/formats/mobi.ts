@@ -15,14 +15,14 @@ interface TocItem {
  * @throws Refusal `book-drm`, `file-is-kindle` for a form that is neither, `text-damaged`
  */
 export async function readMobi(file: File): Promise<Manuscript> {
-  const { encryption, version } = await headerOf(file);
+  const { encryption, version, records } = await headerOf(file);
   // The library would read what is protected as noise, and an .azw3 by the wrong function too, without a word.
   if (encryption !== 0) throw new Refusal('book-drm');
   if (version !== 6 && version !== 8) throw new Refusal('file-is-kindle');
   const blobs = new Map<string, Blob>();
   try {
     return await rememberingBlobs(blobs, async () => {
-      const book = await (version === 8 ? initKf8File(file) : openNewest(file));
+      const book = await (version === 8 ? initKf8File(file) : openNewest(file, records));
       return manuscriptOf(book, blobs);
     });
   } catch (error) {
@@ -32,18 +32,14 @@ export async function readMobi(file: File): Promise<Manuscript> {
   }
 }
 
-/** A file with both forms names the old one first. */
-async function openNewest(file: File) {
-  const isBoth =
-    (await file
-      .text()
-      .then((text) => text.includes('BOUNDARY'))
-      .catch(() => false)) === true;
-  if (isBoth) {
-    const book = await initKf8File(file).catch(() => null);
-    if (book && book.getSpine().length > 0) return book;
-  }
-  return initMobiFile(file);
+/** A file with both forms names the old one first, and has a record between them. */
+async function openNewest(file: File, records: readonly number[]) {
+  return (await hasBoundary(file, records)) ? initKf8File(file) : initMobiFile(file);
+}
+
+async function hasBoundary(file: Blob, records: readonly number[]): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return records.some((at) => String.fromCharCode(...bytes.subarray(at, at + 8)) === 'BOUNDARY');
 }
 
 type KindleBook = Awaited<ReturnType<typeof initKf8File>> | Awaited<ReturnType<typeof initMobiFile>>;
@@ -101,16 +97,23 @@ async function rememberingBlobs<Result>(blobs: Map<string, Blob>, work: () => Pr
   }
 }
 
+interface KindleHeader {
+  readonly encryption: number;
+  readonly version: number;
+  /** Where each record begins. */
+  readonly records: readonly number[];
+}
+
 /** Of record 0 (https://wiki.mobileread.com/wiki/MOBI): the kind of its encryption, 0 for none, and the version of its form. */
-async function headerOf(file: Blob): Promise<{ readonly encryption: number; readonly version: number }> {
+async function headerOf(file: Blob): Promise<KindleHeader> {
   const head = new DataView(await file.slice(0, 78 + 8 * 65_535).arrayBuffer());
-  const records = head.byteLength < 82 ? 0 : head.getUint16(76);
-  const last = 78 + 8 * (records - 1);
+  const count = head.byteLength < 82 ? 0 : head.getUint16(76);
+  if (count === 0 || 78 + 8 * count > head.byteLength) throw new Refusal('text-damaged');
+  const records = Array.from({ length: count }, (_, index) => head.getUint32(78 + 8 * index));
+  const [at = 0] = records;
   // Of a file that was cut off the library would read what is there, and say nothing.
-  if (records === 0 || last + 4 > head.byteLength || head.getUint32(last) >= file.size)
-    throw new Refusal('text-damaged');
-  const at = head.getUint32(78);
+  if (records.some((each) => each >= file.size)) throw new Refusal('text-damaged');
   const record = new DataView(await file.slice(at, at + 40).arrayBuffer());
   if (record.byteLength < 40) throw new Refusal('text-damaged');
-  return { encryption: record.getUint16(12), version: record.getUint32(36) };
+  return { encryption: record.getUint16(12), version: record.getUint32(36), records };
 }

@@ -29,14 +29,14 @@ export function PastedText() {
   const isTooLong = words > mostWords;
   const proposed = titleOf(draft.text);
   const title = draft.title.trim() || proposed || 'Texto';
-  const save = (then: 'read' | 'library'): void => {
+  const save = (next: 'read' | 'library'): void => {
     if (draft.text.trim() === '' || isTooLong) {
       setHasMissed(true);
       field.current?.focus();
       return;
     }
     const { text } = draft;
-    keep({ title, language, then, makeFile: () => new File([text], `${title}.txt`, { type: 'text/plain' }) });
+    keep({ title, language, next, makeFile: () => new File([text], `${title}.txt`, { type: 'text/plain' }) });
   };
 
   return (

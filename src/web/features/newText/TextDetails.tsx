@@ -12,7 +12,7 @@ interface TextDetailsProps {
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
   readonly isBusy: boolean;
-  readonly onKeep: (then: 'read' | 'library') => void;
+  readonly onKeep: (next: 'read' | 'library') => void;
 }
 
 /** The foot of a new text: what it is called, the language it is in, and keeping it. */

@@ -26,7 +26,7 @@ export async function fetchPictures(
 function dataUrlOf(blob: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('It cannot be read')));
     reader.readAsDataURL(blob);
   });

@@ -14,7 +14,7 @@ export interface TextToKeep {
   readonly language: Language | null;
   readonly makeFile: () => File | Promise<File>;
   /** The place to go once it is in the library. */
-  readonly then: 'read' | 'library';
+  readonly next: 'read' | 'library';
 }
 
 /** Keeps a text as a book by the import that every file goes through: above the page stands how far it is, or what it asks. */
@@ -26,7 +26,7 @@ export function useKeptText(onKept: () => void) {
   const unmounted = useUnmounted();
   const [isBusy, setBusy] = useState(false);
 
-  async function run({ title, language, makeFile, then }: TextToKeep): Promise<void> {
+  async function run({ title, language, makeFile, next }: TextToKeep): Promise<void> {
     setBusy(true);
     try {
       let kept: string | null = null;
@@ -40,8 +40,8 @@ export function useKeptText(onKept: () => void) {
       );
       if (kept === null) return;
       onKept();
-      if (then === 'library' || unmounted.current) toast({ title: `«${title}» está en tu biblioteca` });
-      if (!unmounted.current) void navigate(then === 'read' ? `${root}/lector/${String(kept)}` : `${root}/biblioteca`);
+      if (next === 'library' || unmounted.current) toast({ title: `«${title}» está en tu biblioteca` });
+      if (!unmounted.current) void navigate(next === 'read' ? `${root}/lector/${String(kept)}` : `${root}/biblioteca`);
     } catch (error) {
       showFailure('No se ha guardado')(error);
     } finally {
