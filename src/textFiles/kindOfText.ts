@@ -25,6 +25,7 @@ const zipFaults: readonly (readonly [fault: ErrorId, path: RegExp])[] = [
   ['file-is-odt', /^content\.xml$/],
 ];
 
+const epubs = /\.epub$/i;
 const tables = /\.(?:csv|tsv|apkg|colpkg)$/i;
 const markdowns = /\.(?:md|markdown|mdown|mkd)$/i;
 const pages = /\.(?:html?|xhtml|xht)$/i;
@@ -43,10 +44,14 @@ export async function kindOfText(file: File): Promise<KindOfText> {
     case 'fb2':
       return { kind: 'fb2', packed: null };
     case 'text':
+      if (epubs.test(file.name)) throw new Refusal('file-is-text');
       if (tables.test(file.name)) throw new Refusal('file-is-words');
       return { kind: markdowns.test(file.name) ? 'markdown' : pages.test(file.name) ? 'html' : 'text' };
-    case 'mobi':
     case 'html':
+      // A page came in place of the book: it says that it was not found, or asks to sign in.
+      if (epubs.test(file.name)) throw new Refusal('file-is-web-page');
+      return found;
+    case 'mobi':
       return found;
   }
 }

@@ -440,6 +440,9 @@ export const asLearner: readonly Stop[] = [
     },
     'over',
   ],
+  visitPage('/home/biblioteca/texto', 'Un texto nuevo'),
+  visitPage('/home/biblioteca/recibido', 'Lo que has compartido'),
+  visitPage('/home/biblioteca/pagina', 'Un texto nuevo'),
   [
     'reader',
     async (page) => {
