@@ -178,6 +178,11 @@ test.each<[string, () => File | Promise<File>, ErrorId]>([
   ['a picture of text alone', () => textFile('<html><body><img src="a.png"></body></html>', 'a.html'), 'text-empty'],
   ['FictionBook that ends in its head', () => textFile('<FictionBook><description>', 'a.fb2'), 'text-damaged'],
   ['a line of 30 MB', () => textFile('a '.repeat(15_000_000)), 'text-too-large'],
+  [
+    'a document whose fields nobody ends',
+    () => docxFile(docxParagraph('<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(200) + docxRun('x'))),
+    'text-damaged',
+  ],
   ['a document that unpacks to 70 MB', () => docxFile(`<w:p/>`.repeat(12_000_000)), 'book-too-large'],
   ['markup six thousand deep', () => textFile(`<html>${'<div>'.repeat(6_000)}a`, 'a.html'), 'text-damaged'],
 ])('%s is refused by its name', async (_what, make, reason) => {

@@ -29,7 +29,9 @@ export async function readDocx(archive: Archive): Promise<Manuscript> {
     archive.paths.map(async (path) => {
       const isText = /\.(?:xml|rels)$/i.test(path);
       if (isText && archive.size(path) > sectionLimits.source) throw new Refusal('text-too-large');
-      return { path, content: await archive.bytes(path), isStored: true };
+      const content = await archive.bytes(path);
+      if (isText && nestedFields(decodeText(content)) > mostNestedFields) throw new Refusal('text-damaged');
+      return { path, content, isStored: true };
     }),
   );
   const arrayBuffer = await (await writeZip(files, 'application/zip')).arrayBuffer();
@@ -49,6 +51,18 @@ export async function readDocx(archive: Archive): Promise<Manuscript> {
       throw new Refusal('text-damaged');
     });
   return { html: value, ...(await factsIn(archive)), pictures };
+}
+
+/** Fields inside one another cost the library the square of their depth; nobody writes more than a few. */
+const mostNestedFields = 100;
+
+function nestedFields(xml: string): number {
+  let [depth, most] = [0, 0];
+  for (const [, type] of xml.matchAll(/fldCharType\s*=\s*["'](begin|end)["']/g)) {
+    depth = type === 'begin' ? depth + 1 : Math.max(0, depth - 1);
+    most = Math.max(most, depth);
+  }
+  return most;
 }
 
 async function factsIn(archive: Archive): Promise<Pick<Manuscript, 'title' | 'author' | 'language'>> {
