@@ -27,7 +27,7 @@ export function FoundText({ name, text, onKept = () => undefined }: FoundTextPro
         language={language}
         onLanguage={setLanguage}
         isBusy={isBusy}
-        onKeep={(next) => keep({ title: called, language, next, makeFile: () => new File([text], `${called}.txt`) })}
+        onKeep={(next) => keep({ language, next, makeFile: () => new File([text], `${called}.txt`) })}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function PastedText() {
       return;
     }
     const { text } = draft;
-    keep({ title, language, next, makeFile: () => new File([text], `${title}.txt`, { type: 'text/plain' }) });
+    keep({ language, next, makeFile: () => new File([text], `${title}.txt`, { type: 'text/plain' }) });
   };
 
   return (

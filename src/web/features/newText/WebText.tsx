@@ -127,7 +127,7 @@ function FoundArticle({ article }: { readonly article: WebArticle }) {
         language={language}
         onLanguage={setLanguage}
         isBusy={isBusy}
-        onKeep={(next) => keep({ title: called, language, next, makeFile })}
+        onKeep={(next) => keep({ language, next, makeFile })}
       />
     </>
   );

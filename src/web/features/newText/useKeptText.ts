@@ -4,12 +4,10 @@ import type { Language } from '#domain/languages.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { useAccountOnly, useRoot } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
-import { toast } from '#web/ui/toasts.ts';
 import { useUnmounted } from '#web/ui/useUnmounted.ts';
 
 /** A text that is to be a book. */
 export interface TextToKeep {
-  readonly title: string;
   /** What the learner says; null: its words are asked. */
   readonly language: Language | null;
   readonly makeFile: () => File | Promise<File>;
@@ -26,7 +24,7 @@ export function useKeptText(onKept: () => void) {
   const unmounted = useUnmounted();
   const [isBusy, setBusy] = useState(false);
 
-  async function run({ title, language, makeFile, next }: TextToKeep): Promise<void> {
+  async function run({ language, makeFile, next }: TextToKeep): Promise<void> {
     setBusy(true);
     try {
       let kept: string | null = null;
@@ -40,7 +38,6 @@ export function useKeptText(onKept: () => void) {
       );
       if (kept === null) return;
       onKept();
-      if (next === 'library' || unmounted.current) toast({ title: `«${title}» está en tu biblioteca` });
       if (!unmounted.current) void navigate(next === 'read' ? `${root}/lector/${String(kept)}` : `${root}/biblioteca`);
     } catch (error) {
       showFailure('No se ha guardado')(error);

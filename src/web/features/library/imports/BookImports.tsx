@@ -51,9 +51,17 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const way = useMemo<AddBooks>(
     () => ({
       choose: () => choose.current(),
-      bring: (file, onAdded, language) => adding.current([file], onAdded, language),
+      bring: (file, onAdded, language) =>
+        adding.current(
+          [file],
+          (bookId) => {
+            void sayHowItReads(store, bookId);
+            onAdded(bookId);
+          },
+          language,
+        ),
     }),
-    [],
+    [store],
   );
   return (
     <AddBooksContext value={way}>
