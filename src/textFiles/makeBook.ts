@@ -24,7 +24,7 @@ export async function makeBook(file: File, kind: Exclude<KindOfText, { kind: 'ep
   }
 }
 
-/** What the reader says of books is true of texts in other words. */
+/** The reader's reasons, said of a text and not of an EPUB. */
 function ofText(error: Refusal): Refusal {
   if (error.id === 'chapter-too-large' || error.id === 'book-too-large') return new Refusal('text-too-large');
   return error.id === 'book-damaged' ? new Refusal('text-damaged') : error;

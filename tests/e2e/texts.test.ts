@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { openPartner, type CataloguePartner } from '#server/features/catalogues/testing/partner.ts';
-import { docxFile, docxParagraph, docxRun } from '#textFiles/testing/files.ts';
+import { docxFile, docxParagraph, docxRun, mobiFile } from '#textFiles/testing/files.ts';
 import { makeAccount, type Account } from './accounts.ts';
 import { fileOf, give as bring, openBook, shownFrame } from './books.ts';
 import { exportOf, give } from './dataExports.ts';
@@ -51,10 +51,12 @@ describe.concurrent('any text is a book', () => {
       // The browser notes each answer that says no.
       visit.expectFault(/Failed to load resource: .* status of 4\d\d/);
       const walker = { url, account, page: visit.page, expect };
-      await step('a document of Word and a text, together; what is none is named', () => bringFiles(walker));
+      await step('a document of Word, a text and a book of Kindle, together; what is none is named', () =>
+        bringFiles(walker),
+      );
       await step('a text is pasted, and not lost on the way', () => paste(walker));
       await step('a page of the web, with its picture; another one says why not', () => fetchPage(walker, partner));
-      const titles = ['letter', 'Nora', 'The Tide', 'The Tide Clock'];
+      const titles = ['letter', 'Nora', 'The Harbour', 'The Tide', 'The Tide Clock'];
       await expect.poll(() => titlesOf(url, account)).toEqual(titles);
       await step('they go out in the export, and in again elsewhere', async () => {
         const whole = await exportOf(visit.page);
@@ -109,11 +111,14 @@ describe.concurrent('any text is a book', () => {
 
 async function bringFiles({ page, expect }: Walker): Promise<void> {
   await page.goto('/home/biblioteca');
+  const kindle = mobiFile(`<html><head></head><body><h1>One</h1><p>${sentence}</p></body></html>`);
   await bring(page, [
     await wordFile(),
     fileOf('letter.txt', `${sentence}\n\n${sentence}`),
+    fileOf('harbour.mobi', new Uint8Array(await kindle.arrayBuffer())),
     fileOf('x.pdf', '%PDF-1.7'),
   ]);
+  await page.getByRole('link', { name: 'The Harbour' }).waitFor();
   await page.getByRole('link', { name: 'The Tide' }).waitFor();
   await page.getByRole('link', { name: 'letter' }).waitFor();
   await page.getByText(/Este archivo es un PDF/).waitFor();

@@ -1,4 +1,4 @@
-/** What was shared to the app, told apart: systems put the same thing into different fields, Android an address into the text. */
+/** The parts of what was shared to the app: systems put the same thing into different fields, Android an address into the text. */
 export interface SharedText {
   /** The address of a page; null when none was shared. */
   readonly address: string | null;

@@ -58,7 +58,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
 }
 
 /**
- * What is wrong with a file that must be an EPUB.
+ * Finds what is wrong with a file that must be an EPUB.
  * @param bytes as {@link kindOfFile}
  * @returns the error that says so; null for what looks like a zip, as every EPUB does
  */

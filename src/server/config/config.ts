@@ -80,7 +80,7 @@ export interface Config {
   readonly translator: TranslatorConfig | null;
   /** Catalogues of books that readers may look into; none are asked unless the operator lists them. */
   readonly catalogues: readonly ListedCatalogue[];
-  /** How pages of the web are fetched for readers; null when they are not. */
+  /** The rules for pages of the web that readers have fetched; null when none are. */
   readonly webPages: WebPagesConfig | null;
   /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: BlockList;

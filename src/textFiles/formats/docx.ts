@@ -20,7 +20,7 @@ const styles = [
 ];
 
 /**
- * A document of Word: headings, emphasis, lists, tables, notes and pictures. What was deleted is left out, what was inserted is in.
+ * A document of Word: headings, emphasis, lists, tables, notes and pictures. Of changes that are tracked it has what was inserted and not what was deleted.
  * @param archive its zip, whose sizes were judged; the library sees what was unpacked under that judgement and nothing else
  * @throws Refusal `text-damaged`, `text-too-large`
  */

@@ -48,7 +48,7 @@ export function readFb2(text: string): Manuscript {
   let depth = 0;
   let binary: { id: string; parts: string[] } | null = null;
   let length = 0;
-  /** How many elements of a name are open. */
+  /** The number of elements of a name that are open. */
   const counts = new Map<string, number>();
   const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
   const isIn = (name: string): boolean => (counts.get(name) ?? 0) > 0;

@@ -100,7 +100,7 @@ async function rememberingBlobs<Result>(blobs: Map<string, Blob>, work: () => Pr
 interface KindleHeader {
   readonly encryption: number;
   readonly version: number;
-  /** Where each record begins. */
+  /** The byte at which each record begins. */
   readonly records: readonly number[];
 }
 

@@ -100,7 +100,7 @@ export function cutChapters(html: string, pictureAt: (source: string) => string 
     else if (isBlock(name) && current().length > longestChapter && canSplit()) split('');
     const written = emitted < mostOpen ? writtenName(name) : null;
     if (written === null) {
-      // What only held text together still says where a link leads.
+      // A link may lead to an element that only held text together.
       const id = anchor(attributes, name);
       if (id !== '') current().parts.push(`<span${id}></span>`);
       if (partsWords(name)) breakLine();

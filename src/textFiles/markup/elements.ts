@@ -8,7 +8,7 @@ const dropped = new Set(
   ).split(' '),
 );
 
-const kept = new Set(
+const structural = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 div blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption br hr ' +
     'em strong i b u s del ins sub sup small mark q cite abbr dfn code kbd samp var ruby rt rp a img'
@@ -52,7 +52,7 @@ export function isDropped(name: string, attributes: Readonly<Record<string, stri
 /** The element to write for one that is met; null when only what is in it stays. */
 export function writtenName(name: string): string | null {
   const other = Object.hasOwn(written, name) ? written[name] : undefined;
-  return other ?? (kept.has(name) ? name : null);
+  return other ?? (structural.has(name) ? name : null);
 }
 
 export function isVoid(name: string): boolean {

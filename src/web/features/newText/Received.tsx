@@ -25,7 +25,7 @@ export function Received() {
   const [share, setShare] = useState<Share | null | undefined>(undefined);
   useEffect(() => {
     let isShown = true;
-    // What cannot be read is as if nothing had come, and the page says what to do then.
+    // A share that cannot be read is as if nothing had come, and the page says what to do then.
     void readShare()
       .catch(() => null)
       .then((read) => {

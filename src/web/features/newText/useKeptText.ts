@@ -8,7 +8,7 @@ import { useUnmounted } from '#web/ui/useUnmounted.ts';
 
 /** A text that is to be a book. */
 export interface TextToKeep {
-  /** What the learner says; null: its words are asked. */
+  /** The learner's word on it; null: its own words are asked. */
   readonly language: Language | null;
   readonly makeFile: () => File | Promise<File>;
   /** The place to go once it is in the library. */

@@ -10,7 +10,7 @@ export async function eraseCopy(uid: string): Promise<void> {
   const database = await openExistingDatabase(uid, 'own-version');
   if (database) await eraseDatabase(uid, database);
   await eraseLocalVideos(uid);
-  // What was shared to the app and nobody has answered for is nobody else's.
+  // A share that nobody has answered for is for nobody else to see.
   await forgetShare();
   for (const storage of [localStorage, sessionStorage]) {
     for (const [key, value] of Object.entries<string>(storage))

@@ -1,6 +1,6 @@
 import { nameHeader, shareCache, sharedFile, sharedTexts } from '#contract/content/share.ts';
 
-/** What the system handed to the installed app by its share menu, as it came. */
+/** Content that the system handed to the installed app by its share menu, as it came. */
 export interface Share {
   readonly title: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Share {
   readonly files: readonly File[];
 }
 
-/** What was shared last and nobody has answered for; null when there is nothing. */
+/** The last share, while nobody has answered for it; null when there is none. */
 export async function readShare(): Promise<Share | null> {
   if (!('caches' in globalThis)) return null;
   const cache = await caches.open(shareCache);
