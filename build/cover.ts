@@ -1,6 +1,6 @@
 import { paperOf } from '#web/ui/cover/papers.ts';
 import type { StoryText } from './epub.ts';
-import { escapeXml } from './escapeXml.ts';
+import { escapeXml } from '#textFiles/epub/escapeXml.ts';
 
 /** Letters of a line of the label at most, and its lines. */
 const lineLength = 14;

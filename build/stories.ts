@@ -18,7 +18,7 @@ import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { indexLines } from '#replica/files/wordIndex.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
-import { chapterPath, writeEpub } from './epub.ts';
+import { chapterPath, writeStory } from './epub.ts';
 import { givenWordsIn, storiesIn } from './storySources.ts';
 import { namesOfStory } from './storyNames.ts';
 import { withSentences } from './storySentences.ts';
@@ -48,7 +48,7 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
   const { id, language, title, author, level, blurb, given } = story;
   // The given one was there first, and keeps its addresses.
   const name = given ? language : id;
-  const epub = await writeEpub({ ...story, identifier: storyIdentifier(name) });
+  const epub = await writeStory({ ...story, identifier: storyIdentifier(name) });
   const book = await openBook(new Blob([Uint8Array.from(epub)]));
   const index = await indexBook(book, language);
   await book.close();

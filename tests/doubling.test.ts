@@ -25,6 +25,11 @@ import { openText } from '#wordFiles/opening/openText.ts';
 import { parseTolerantly } from '#reader/xml/tolerant.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
 import { decodeCharacters } from '#reader/section/characters.ts';
+import { readFb2 } from '#textFiles/formats/fb2.ts';
+import { readHtml } from '#textFiles/formats/html.ts';
+import { markdownAsHtml } from '#textFiles/formats/markdown.ts';
+import { readPlainText } from '#textFiles/formats/plainText.ts';
+import { cutChapters } from '#textFiles/markup/chapters.ts';
 import { parseCatalogueXml } from '#server/features/catalogues/parseXml.ts';
 import { resolvedTemplate } from '#server/features/catalogues/resolvedTemplate.ts';
 
@@ -77,6 +82,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a field of Anki's": (text) => linesOfCell(text, { hasMarkup: true }),
   'a row with words': (text) => readRow({ number: 1, cells: [text] }, ['notes'], plainCells),
   'the name of a column': roleOfName,
+  'a text': readPlainText,
+  // Long paragraphs are read in parts: it takes several to see.
+  'a text in Markdown': (text) => markdownAsHtml(text.repeat(6)),
+  'a page of the web': readHtml,
+  'a book in FictionBook': (text) => readFb2(`<FictionBook><body>${text}`),
+  'the chapters of a text': (text) => cutChapters(text, () => null),
 };
 
 /** Texts that never end, or are looked at from many places: a beginning, and a part that follows it again and again. */
@@ -113,6 +124,21 @@ const units: readonly (readonly [start: string, again: string])[] = [
   ['', '\t'],
   ['', 'https://a.'],
   ['', 'A&'],
+  ['', '# a\n\nb\n\n'],
+  ['', '<h1>a</h1>b'],
+  ['', '*a '],
+  ['', '**a_'],
+  ['', '[a]('],
+  ['', '![['],
+  ['', '> '],
+  ['', '- a\n'],
+  ['', '`'],
+  ['', '|a'],
+  ['', '<a href="#a" id="a">'],
+  ['', '<section>'],
+  ['', '<title>'],
+  ['', '<blockquote>'],
+  ['', 'data:image/png;base64,'],
   ['{', '\\p1'],
   ['<', 'a '],
   ['<!--', '-'],

@@ -8,6 +8,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/wordLayer', ['src/domain']],
   ['src/wordFiles', ['src/domain']],
   ['src/reader', ['src/domain', 'src/wordLayer']],
+  ['src/textFiles', ['src/domain', 'src/reader']],
   ['src/server/adapters', ['src/domain', 'src/contract']],
   [
     'src/server/features/*',
@@ -65,10 +66,14 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/contract',
       'src/wordLayer',
       'src/wordFiles',
+      'src/textFiles',
       'src/reader',
     ],
   ],
-  ['src/web', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/reader']],
+  [
+    'src/web',
+    ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/textFiles', 'src/reader'],
+  ],
 ];
 
 /** Rooms that take no package either, or only these. */

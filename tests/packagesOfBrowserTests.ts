@@ -9,7 +9,7 @@ const notForPages = /^(vitest|node:|fake-indexeddb)|\/server$|\.css$/;
  * that it came upon later would be bundled while tests run, and that reloads the page under one of them.
  */
 export function packagesOfBrowserTests(): string[] {
-  const sources = globSync('src/{contract,domain,reader,replica,web,wordFiles,wordLayer}/**/*.{ts,tsx}');
+  const sources = globSync('src/{contract,domain,reader,replica,textFiles,web,wordFiles,wordLayer}/**/*.{ts,tsx}');
   const names = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) => name),
   );

@@ -6,7 +6,7 @@ import { phraseMatcher } from '#domain/text/phrases.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
-import { writeEpub } from '../build/epub.ts';
+import { writeStory } from '../build/epub.ts';
 import { givenStoryIn, givenWordsIn } from '../build/storySources.ts';
 
 // The demo has to have these: the story that is given, and the words that its learner has marked. All stories are held to their level in
@@ -48,7 +48,7 @@ describe.each(stories)('the given story of $language', ({ language, story, words
   });
 
   test('opens as an EPUB with every chapter and its title', async () => {
-    const book = await openBook(new Blob([Uint8Array.from(await writeEpub({ ...story, identifier: 'x' }))]));
+    const book = await openBook(new Blob([Uint8Array.from(await writeStory({ ...story, identifier: 'x' }))]));
     const index = await indexBook(book, language);
     expect(index.chapters).toHaveLength(story.chapters.length);
     expect(marked.filter((key) => tokenise(key, language).length === 1 && !index.keys.includes(key))).toEqual([]);

@@ -223,6 +223,7 @@ function composeReplica(parts: ReplicaParts): Replica {
     files: openReplicaFiles({ ...parts, database: copy.database, emitSync: news.emitSync, upload: loops.upload }),
     translator: server.translator,
     catalogues: server.catalogues,
+    webPages: server.webPages,
     dictionaries: parts.dictionaries.port,
   };
 }

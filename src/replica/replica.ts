@@ -1,5 +1,6 @@
 import type { ServerCatalogues } from './server/catalogues.ts';
 import type { ServerTranslator } from './server/translation.ts';
+import type { ServerWebPages } from './server/webPages.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
@@ -34,6 +35,7 @@ export interface Replica extends ReplicaChanges {
   readonly files: ReplicaFiles;
   readonly translator: ServerTranslator;
   readonly catalogues: ServerCatalogues;
+  readonly webPages: ServerWebPages;
   readonly dictionaries: ReplicaDictionaries;
 }
 

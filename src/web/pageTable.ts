@@ -19,6 +19,15 @@ export interface PageRow {
 export const pageTable: readonly PageRow[] = [
   framed('', async () => (await import('./pages/HomePage.tsx')).HomePage),
   framed('biblioteca', async () => (await import('./pages/LibraryPage.tsx')).LibraryPage),
+  framed('biblioteca/texto', async () => (await import('./pages/NewTextPage.tsx')).NewTextPage, {
+    isPrefetched: false,
+  }),
+  framed('biblioteca/pagina', async () => (await import('./pages/WebTextPage.tsx')).WebTextPage, {
+    isPrefetched: false,
+  }),
+  framed('biblioteca/recibido', async () => (await import('./pages/ReceivedPage.tsx')).ReceivedPage, {
+    isPrefetched: false,
+  }),
   framed('practica', async () => (await import('./pages/PracticePage.tsx')).PracticePage),
   framed('vocabulario/*', async () => (await import('./pages/VocabularyPage.tsx')).VocabularyPage),
   framed('videoteca', async () => (await import('./pages/VideoLibraryPage.tsx')).VideoLibraryPage),

@@ -14,7 +14,7 @@ import { openBook } from '#reader/open.ts';
 import { leastCharacters } from '#web/features/book/chapterEnd/chapterRead.ts';
 import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
-import { writeEpub } from '../../build/epub.ts';
+import { writeStory } from '../../build/epub.ts';
 import { namesOfStory } from '../../build/storyNames.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { packKnowledge } from '../packKnowledge.ts';
@@ -107,7 +107,7 @@ describe.each(all.map((story) => [story.id, story] as const))('%s', (_id, story)
   });
 
   test('opens as an EPUB with every chapter and a cover', async () => {
-    const book = await openBook(new Blob([Uint8Array.from(await writeEpub({ ...story, identifier: story.id }))]));
+    const book = await openBook(new Blob([Uint8Array.from(await writeStory({ ...story, identifier: story.id }))]));
     expect([book.title, book.language]).toEqual([story.title, story.language]);
     expect(await book.findCover()).toBe('OEBPS/cover.svg');
     const index = await indexBook(book, story.language);
@@ -179,7 +179,7 @@ test('epubcheck finds no fault in a story of ours', { timeout: 900_000 }, async 
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-epub-'));
   try {
     const file = path.join(folder, `${story.id}.epub`);
-    writeFileSync(file, await writeEpub({ ...story, identifier: story.id }));
+    writeFileSync(file, await writeStory({ ...story, identifier: story.id }));
     execFileSync('java', ['-jar', epubcheck, file, '--failonwarnings', '--quiet'], { stdio: 'pipe' });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -137,6 +137,15 @@ const visitPage = (address: string, mark: string, kind: Kind = 'page'): Stop => 
   kind,
 ];
 
+/** A page that asks for one thing, and has the button to go on with it. */
+const visitField = (address: string, button: string): Stop => [
+  address,
+  async (page) => {
+    await goTo(page, address);
+    await page.getByRole('button', { name: button }).waitFor();
+  },
+];
+
 /** Whoever has entered the demo is a guest, whose pages are the learner's but for their frame and Inicio; our own film is in its player here. */
 function asGuest(): readonly Stop[] {
   return [
@@ -440,6 +449,9 @@ export const asLearner: readonly Stop[] = [
     },
     'over',
   ],
+  visitField('/home/biblioteca/texto', 'Guardar y leer'),
+  visitPage('/home/biblioteca/recibido', 'Lo que has compartido'),
+  visitField('/home/biblioteca/pagina', 'Traer el texto'),
   [
     'reader',
     async (page) => {

@@ -136,22 +136,62 @@ export const catalogue = {
   'file-empty': { status: 'INVALID_ARGUMENT', text: 'Este archivo está vacío. Vuelve a descargarlo.' },
   'file-is-pdf': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un PDF, y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+    text: 'Este archivo es un PDF, y Glosa no los lee. Busca el libro en EPUB, o copia el texto y pégalo en «Pegar un texto».',
   },
   'file-is-kindle': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un libro de Kindle (MOBI o AZW), y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+    text: 'Este libro de Kindle está en un formato que Glosa no abre. Busca el libro en EPUB o conviértelo.',
   },
   'file-is-web-page': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es una página web, y Glosa lee EPUB. Quizá se descargó la página en lugar del libro.',
+    text: 'Este archivo es una página web y no un EPUB. Quizá se descargó la página en lugar del libro.',
   },
-  'file-is-text': { status: 'INVALID_ARGUMENT', text: 'Este archivo es texto suelto, y Glosa lee EPUB.' },
-  'file-is-picture': { status: 'INVALID_ARGUMENT', text: 'Este archivo es una imagen, y Glosa lee EPUB.' },
+  'file-is-text': { status: 'INVALID_ARGUMENT', text: 'Este archivo es texto suelto y no un EPUB.' },
+  'file-is-picture': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es una imagen, y Glosa lee texto. Si tu teléfono copia el texto de las fotos, pégalo en «Pegar un texto».',
+  },
   'file-is-archive': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es un comprimido, y Glosa lee EPUB. Ábrelo y elige el libro que lleva dentro.',
+    text: 'Este archivo es un comprimido. Ábrelo y elige el libro que lleva dentro.',
   },
+  'file-is-doc': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es de un Office antiguo (.doc). Ábrelo, guárdalo como .docx y tráelo otra vez.',
+  },
+  'file-is-rtf': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es RTF, y Glosa no los lee. Ábrelo, guárdalo como .docx o copia el texto y pégalo en «Pegar un texto».',
+  },
+  'file-is-odt': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es de LibreOffice. Ábrelo, guárdalo como .docx o expórtalo a EPUB y tráelo otra vez.',
+  },
+  'file-is-office': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es una hoja de cálculo o una presentación. Copia su texto y pégalo en «Pegar un texto».',
+  },
+  'file-is-lit': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un libro de Microsoft Reader (.lit), y Glosa no los lee. Busca el libro en EPUB o conviértelo.',
+  },
+  'file-is-djvu': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un libro escaneado (DjVu), y no hay texto que leer. Busca el libro en EPUB.',
+  },
+  'file-is-words': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo trae palabras y no un libro. Tráelo en Vocabulario, en «Importar».',
+  },
+  'text-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este texto es demasiado largo para un solo libro. Divídelo en varios y tráelos a la vez.',
+  },
+  'text-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo está dañado y no se puede leer. Vuelve a guardarlo o a descargarlo.',
+  },
+  'text-empty': { status: 'INVALID_ARGUMENT', text: 'Aquí no hay texto que leer. No se ha guardado nada.' },
   'book-drm': {
     status: 'INVALID_ARGUMENT',
     text: 'Este libro está protegido (DRM) y no se puede abrir. Busca una edición sin protección.',
@@ -170,7 +210,7 @@ export const catalogue = {
   },
   'book-damaged': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este EPUB está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.',
+    text: 'Este archivo está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.',
   },
   'book-empty': {
     status: 'INVALID_ARGUMENT',
@@ -438,6 +478,55 @@ export const catalogue = {
   'catalogue-interrupted': {
     status: 'FAILED_PRECONDITION',
     text: 'La descarga se ha cortado. Vuelve a intentarlo.',
+  },
+  'page-address-wrong': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esto no es la dirección de una página. Tiene que empezar por https:// o http://.',
+  },
+  'page-private': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección es de una red privada, y no la abrimos. Abre tú la página, copia el texto y pégalo.',
+  },
+  'page-too-large': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página es demasiado grande. Copia el texto que te interesa y pégalo.',
+  },
+  'page-silent': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página tarda demasiado en contestar. Inténtalo más tarde, o ábrela tú, copia el texto y pégalo.',
+  },
+  'page-unreachable': {
+    status: 'FAILED_PRECONDITION',
+    text: 'No hemos podido llegar a esta página. Mira si la dirección está bien escrita.',
+  },
+  'page-missing': { status: 'NOT_FOUND', text: 'En esta dirección no hay ninguna página.' },
+  'page-needs-account': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página no nos deja ver su texto: pide entrar con una cuenta. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-failed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página no contesta como debe. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-is-pdf': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección lleva a un PDF, y Glosa no los lee. Ábrelo tú, copia el texto y pégalo.',
+  },
+  'page-is-file': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección lleva a un archivo. Descárgalo y tráelo con «Añadir un libro».',
+  },
+  'page-not-text': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección no lleva a una página con texto, sino a una imagen, un vídeo u otra cosa.',
+  },
+  'page-without-text': {
+    status: 'FAILED_PRECONDITION',
+    text: 'En esta página no hemos encontrado ningún artículo, solo menús o avisos. Ábrela tú, copia el texto y pégalo.',
+  },
+  'page-not-offered': {
+    status: 'NOT_FOUND',
+    text: 'Este servidor de Glosa no trae páginas web. Abre tú la página, copia el texto y pégalo.',
   },
   unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Inténtalo de nuevo cuando vuelva.' },
 } as const satisfies Record<string, CatalogueEntry>;

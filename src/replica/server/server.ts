@@ -5,6 +5,7 @@ import { createDictionaryRequests, type DictionaryRequests } from './dictionaryR
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
 import { onDemand } from '../late/onDemand.ts';
 import type { ServerTranslator } from './translation.ts';
+import type { ServerWebPages } from './webPages.ts';
 import { Unreachable, type Transport } from './transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -20,6 +21,7 @@ export interface Server extends Transport, FileRequests, DictionaryRequests {
   document(collection: string, id: string): Promise<object | null>;
   readonly translator: ServerTranslator;
   readonly catalogues: ServerCatalogues;
+  readonly webPages: ServerWebPages;
 }
 
 export interface ServerParts {
@@ -40,6 +42,7 @@ export function connectServer(
   const catalogues = onDemand(async () =>
     (await import('./catalogues.ts')).createServerCatalogues(uid, request, onDownload),
   );
+  const webPages = onDemand(async () => (await import('./webPages.ts')).createServerWebPages(uid, request));
 
   const callable = <Result>(name: string, data: object): Promise<Result> =>
     request(
@@ -66,6 +69,10 @@ export function connectServer(
       cover: async (at) => (await catalogues.load()).cover(at),
       file: async (at, download, size) => (await catalogues.load()).file(at, download, size),
       cancel: async (download) => (await catalogues.load()).cancel(download),
+    },
+    webPages: {
+      page: async (address) => (await webPages.load()).page(address),
+      picture: async (address) => (await webPages.load()).picture(address),
     },
     ...createDictionaryRequests(uid, request),
     flush: (data) => callable<FlushResponse>('flush', data),

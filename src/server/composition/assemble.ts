@@ -11,6 +11,7 @@ import type { MailTransport } from '#server/adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from '#server/config/config.ts';
 import { createAccounts } from '#server/features/accounts/createAccounts.ts';
+import { createPageReader } from '#server/features/webPages/pageReader.ts';
 import { createCatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import type { DictionaryFolders } from '#server/features/dictionaries/findFiles.ts';
 import { createServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
@@ -27,7 +28,7 @@ const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)),
 export interface AssembleParts {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'catalogues' | 'trustedProxies'
+    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'catalogues' | 'webPages' | 'trustedProxies'
   >;
   readonly database: Database;
   readonly live: Live;
@@ -89,6 +90,7 @@ export async function assemble({
     translator: config.translator,
     dictionaries: createServerDictionaries({ ...dictionaries, log }),
     catalogues: { listed: config.catalogues, reader: createCatalogueReader(config) },
+    ...(config.webPages && { webPages: createPageReader(config.webPages) }),
     now,
     log,
     closing,

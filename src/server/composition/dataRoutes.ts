@@ -11,6 +11,8 @@ import type { ServerDictionaries } from '#server/features/dictionaries/serverDic
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
+import type { PageReader } from '#server/features/webPages/pageReader.ts';
+import { webPageRoutes } from '#server/features/webPages/routes.ts';
 import type { ListedCatalogue, TranslatorConfig } from '#server/config/config.ts';
 import { translationRoutes } from '#server/features/translation/routes.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
@@ -40,6 +42,8 @@ export interface DataRoutesParts {
   readonly dictionaries?: ServerDictionaries;
   /** The operator's catalogues of books, and who reads them; none when left out. */
   readonly catalogues?: { readonly listed: readonly ListedCatalogue[]; readonly reader: CatalogueReader };
+  /** Reads pages of the web for readers; they are not read when left out. */
+  readonly webPages?: PageReader;
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
   /** Aborted when the server stops. */
@@ -70,6 +74,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
   own.route('/', translationRoutes({ translator: parts.translator ?? null, now }));
   if (parts.dictionaries) own.route('/', dictionaryRoutes({ dictionaries: parts.dictionaries, now }));
+  if (parts.webPages) own.route('/', webPageRoutes({ reader: parts.webPages, now }));
   if (parts.catalogues)
     own.route('/', catalogueRoutes({ catalogues: parts.catalogues.listed, reader: parts.catalogues.reader, now }));
   own.route('/', documentRoutes(database));

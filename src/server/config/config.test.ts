@@ -144,6 +144,15 @@ test('loopback is this machine and nothing that only looks like it', () => {
     expect([name, isLoopback(name)]).toEqual([name, false]);
 });
 
+test('pages of the web are fetched unless the operator says no, of a private network only where it is named', () => {
+  expect(read({}).webPages).toEqual({ listedHosts: [] });
+  expect(read({ WEB_PAGES: 'off', WEB_PAGE_HOSTS: 'wiki.lan' }).webPages).toBeNull();
+  expect(read({ WEB_PAGE_HOSTS: 'wiki.lan, 10.0.0.2:8080' }).webPages).toEqual({
+    listedHosts: ['wiki.lan', '10.0.0.2:8080'],
+  });
+  expect(() => read({ WEB_PAGE_HOSTS: 'http://wiki.lan' })).toThrow(/^WEB_PAGE_HOSTS: /);
+});
+
 test('catalogues are named and addressed; their passwords are in no address and no message', () => {
   const { catalogues } = read({
     OPDS_CATALOGUES:

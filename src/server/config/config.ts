@@ -50,6 +50,8 @@ const environment = z.object({
   TRANSLATOR_KEY: z.string().optional(),
   OPDS_CATALOGUES: z.string().default(''),
   OPDS_CREDENTIALS: z.string().default(''),
+  WEB_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  WEB_PAGE_HOSTS: z.string().default(''),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -78,6 +80,8 @@ export interface Config {
   readonly translator: TranslatorConfig | null;
   /** Catalogues of books that readers may look into; none are asked unless the operator lists them. */
   readonly catalogues: readonly ListedCatalogue[];
+  /** The rules for pages of the web that readers have fetched; null when none are. */
+  readonly webPages: WebPagesConfig | null;
   /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: BlockList;
 }
@@ -89,6 +93,11 @@ export interface GoogleConfig {
   readonly clientSecret: string | null;
   /** An OpenID Connect issuer. */
   readonly issuer: URL;
+}
+
+export interface WebPagesConfig {
+  /** Hosts of the operator's own network that readers may read pages of, with their ports where they name one. */
+  readonly listedHosts: readonly string[];
 }
 
 export interface TranslatorConfig {
@@ -132,6 +141,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     google: googleOf(env),
     translator: translatorOf(env),
     catalogues: cataloguesOf(env),
+    webPages: webPagesOf(env),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
   };
   // Last: a start that is refused leaves nothing behind.
@@ -166,6 +176,14 @@ function cataloguesOf(env: z.infer<typeof environment>): readonly ListedCatalogu
   } catch (error) {
     throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'invalid value'}`);
   }
+}
+
+function webPagesOf(env: z.infer<typeof environment>): WebPagesConfig | null {
+  const listedHosts = env.WEB_PAGE_HOSTS.split(/[\s,;]+/).filter(Boolean);
+  const wrong = listedHosts.find((host) => URL.parse(`http://${host}/`)?.host !== host);
+  if (wrong !== undefined)
+    throw new ConfigError(`WEB_PAGE_HOSTS: ${wrong} must be a host, as wiki.lan or 10.0.0.2:8080`);
+  return env.WEB_PAGES === 'on' ? { listedHosts } : null;
 }
 
 function proxiesOf(list: string): BlockList {

@@ -13,6 +13,7 @@ import {
   mostStreams,
   passwordLimits,
   unprovedKept,
+  webPageLimits,
 } from './limits.ts';
 
 const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
@@ -47,6 +48,9 @@ test.each([
   [`catalogues | ${catalogueLimits.pages.most} a minute |`],
   [`covers of catalogues | ${catalogueLimits.covers.most} a minute |`],
   [`from catalogues | ${catalogueLimits.books.most} in ${catalogueLimits.books.span / minute} minutes |`],
+  [`web fetched | ${webPageLimits.pages.most} a minute |`],
+  [`pictures of such pages | ${webPageLimits.pictures.most} a minute |`],
+  [`for them at once | ${webPageLimits.atOnce}, and ${webPageLimits.waiting} may wait |`],
   [`catalogues at once | ${catalogueLimits.atOnce}, and ${catalogueLimits.waiting} may wait |`],
   [
     `${outsideBounds.pageBytes / 1024 ** 2} MB of a page, ${outsideBounds.coverBytes / 1024 ** 2} MB of a cover and ${outsideBounds.bookBytes / 1024 ** 2} MB of a book`,

@@ -62,7 +62,16 @@ export const catalogueLimits = {
   waiting: 300,
 } as const;
 
-/** The bytes taken of an answer of a catalogue, and how long it is waited for, in bytes and milliseconds. */
+/** The pages of the web that one account may have fetched, and the pictures in them. */
+export const webPageLimits = {
+  pages: { most: 20, span: minute },
+  pictures: { most: 300, span: minute },
+  /** Requests of one account to other servers at once, and how many may wait. */
+  atOnce: 6,
+  waiting: 300,
+} as const;
+
+/** The bytes taken of an answer of a catalogue or of the web, and how long it is waited for, in bytes and milliseconds. */
 export interface OutsideBounds {
   readonly pageBytes: number;
   readonly coverBytes: number;

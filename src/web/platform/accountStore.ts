@@ -57,6 +57,7 @@ export interface AccountStore {
   readonly translator: Replica['translator'];
   readonly dictionaries: Replica['dictionaries'];
   readonly catalogues: AccountCatalogues;
+  readonly webPages: Replica['webPages'];
 
   /** Stops this tab's worker; the data stays. */
   close(): void;

@@ -1,5 +1,7 @@
 import { isPublicAddress, offlineAddress } from '#contract/content/publicPages.ts';
 import { healMessage } from '#contract/content/healMessage.ts';
+import { shareAddress } from '#contract/content/share.ts';
+import { receiveShare } from './share.ts';
 import { rangeResponse } from './rangeResponse.ts';
 import { ankiRelayPath } from '#contract/ankiRelay.ts';
 import { freshContent, keptContent } from './content.ts';
@@ -46,6 +48,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && origin === self.location.origin && pathname === shareAddress) {
+    event.respondWith(receiveShare(request));
+    return;
+  }
   if (request.method !== 'GET' || origin !== self.location.origin || live.test(pathname)) return;
   if (request.mode === 'navigate') {
     event.respondWith(page(request, pathname));

@@ -172,7 +172,7 @@ function InThePage() {
           <h2>Lo que tiene al lado</h2>
         </ColumnMargin>
       </TwoColumns>
-      <DropPrompt>Suelta aquí tus libros</DropPrompt>
+      <DropPrompt>Suelta aquí tus libros y textos</DropPrompt>
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
       <TickBox label="Marcada" state="all" onChange={nothing} />

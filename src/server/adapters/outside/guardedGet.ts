@@ -31,10 +31,10 @@ export class OutsideRefusal extends Error {
 export type ResolveName = (name: string) => Promise<readonly LookupAddress[]>;
 
 export interface OutsideRules {
-  /** A place that the operator has listed: its host may have a private address, and it alone gets the credentials. */
-  readonly listed: URL;
-  /** The credentials that only the listed origin receives; null for none. */
-  readonly authorization: string | null;
+  /** Hosts, with their ports where they name one, that the operator has listed: they may have private addresses. */
+  readonly listedHosts: readonly string[];
+  /** Credentials, and the only origin that receives them; null for none. */
+  readonly credentials: { readonly origin: string; readonly authorization: string } | null;
   /** Milliseconds for the head of an answer, and between two pieces of its body. */
   readonly patience: number;
   readonly mostRedirects: number;
@@ -91,7 +91,7 @@ function withoutCredentials(url: URL): URL {
 
 function request(url: URL, accept: string, rules: OutsideRules, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') fail('scheme');
-  const isListed = url.host === rules.listed.host;
+  const isListed = rules.listedHosts.includes(url.host);
   const isAllowed = isListed ? isUsableAddress : isInternetAddress;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address that is written as such is not looked up by the socket.
@@ -109,8 +109,7 @@ function request(url: URL, accept: string, rules: OutsideRules, signal: AbortSig
         'accept-encoding': 'gzip, deflate',
         'user-agent': 'Glosa',
         connection: 'close',
-        ...(rules.authorization !== null &&
-          url.origin === rules.listed.origin && { authorization: rules.authorization }),
+        ...(rules.credentials?.origin === url.origin && { authorization: rules.credentials.authorization }),
       },
       lookup: (name, options, found) => {
         resolve(name).then(

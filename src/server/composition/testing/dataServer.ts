@@ -47,6 +47,7 @@ export interface DataServerSettings {
   readonly fileQuota?: number;
   readonly translator?: TranslatorConfig;
   readonly catalogues?: DataRoutesParts['catalogues'];
+  readonly webPages?: DataRoutesParts['webPages'];
   readonly folder?: string;
   /** The toy calls when left out. */
   readonly calls?: CallTable;
@@ -60,6 +61,7 @@ export async function openDataServer(
     folder = mkdtempSync(join(tmpdir(), 'glosa-data-')),
     translator,
     catalogues,
+    webPages,
   }: DataServerSettings = {},
 ): Promise<DataServer> {
   const at = await place();
@@ -79,6 +81,7 @@ export async function openDataServer(
     fileQuota,
     ...(translator && { translator }),
     ...(catalogues && { catalogues }),
+    ...(webPages && { webPages }),
   });
   const request: DataServer['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);

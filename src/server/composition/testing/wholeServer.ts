@@ -78,6 +78,7 @@ export async function openWholeServer(
         google: null,
         translator: null,
         catalogues: [],
+        webPages: null,
         trustedProxies: new BlockList(),
         ...settings,
       },

@@ -45,8 +45,8 @@ export function createCatalogueClient({ bounds, resolve }: CatalogueClientParts)
     signal: AbortSignal,
   ): Promise<OutsideAnswer> {
     const rules = {
-      listed: from.url,
-      authorization: from.authorization,
+      listedHosts: [from.url.host],
+      credentials: from.authorization === null ? null : { origin: from.url.origin, authorization: from.authorization },
       patience: bounds.patience,
       mostRedirects: bounds.redirects,
       ...(resolve && { resolve }),

@@ -9,7 +9,7 @@ import { createCatalogueClient } from './catalogueClient.ts';
 import { createCatalogueLinks } from './catalogueLinks.ts';
 import { openEpub, type CatalogueFile } from './filePieces.ts';
 import { parseCatalogueXml } from './parseXml.ts';
-import { rasterTypeOf } from './rasterType.ts';
+import { rasterTypeOf } from '#domain/files/rasterType.ts';
 import { readCatalogueBook, readCataloguePage } from './readCatalogue.ts';
 import { resolvedTemplate } from './resolvedTemplate.ts';
 

@@ -3,6 +3,7 @@ import { longestCatalogueSearch, type CataloguesAnswer } from '#contract/catalog
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { ListedCatalogue } from '#server/config/config.ts';
 import { accountTurns } from '#server/http/rates/accountTurns.ts';
+import { answerPicture, boundStranger } from '#server/http/boundStranger.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 import { Rates } from '#server/http/rates/rates.ts';
 import { catalogueLimits, type Rate } from '#server/config/limits.ts';
@@ -55,17 +56,14 @@ export function catalogueRoutes({ catalogues, reader, now }: CatalogueRoutesPart
     context.json(await limited(context, 'pages', (signal) => reader.book(query(context, 'at'), signal))),
   );
   routes.get('/catalogues/cover', async (context) => {
-    const { type, bytes } = await limited(context, 'covers', (signal) => reader.cover(query(context, 'at'), signal));
-    bounded(context);
-    context.header('content-type', type);
-    context.header('cache-control', 'private, max-age=86400');
-    return context.body(Uint8Array.from(bytes));
+    const cover = await limited(context, 'covers', (signal) => reader.cover(query(context, 'at'), signal));
+    return answerPicture(context, cover);
   });
   routes.get('/catalogues/file', async (context) => {
     const gone = new AbortController();
     context.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
     const { length, pieces } = await limited(context, 'books', () => reader.file(query(context, 'at'), gone.signal));
-    bounded(context);
+    boundStranger(context);
     context.header('content-type', 'application/epub+zip');
     if (length !== null) context.header('content-length', String(length));
     return context.body(streamOf(pieces, () => gone.abort()));
@@ -87,11 +85,4 @@ function streamOf(pieces: AsyncIterable<Uint8Array>, onCancel: () => void): Read
       await iterator.return?.();
     },
   });
-}
-
-/** A text of strangers is never shown as a page of ours. */
-function bounded(context: Context): void {
-  context.header('content-disposition', 'attachment');
-  context.header('x-content-type-options', 'nosniff');
-  context.header('content-security-policy', "default-src 'none'; sandbox");
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 import { isWordFileWorker, wordFilePolicy } from '#contract/content/wordFileWorker.ts';
+import { receivedPath, shareAddress } from '#contract/content/share.ts';
 import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
 import { FileTags } from './fileTags.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
@@ -39,6 +40,13 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     // Other documents are served at their own addresses only.
     return path.extname(address) === '.html' || isPublicAddress(address) ? notFound(context) : next();
   });
+  // The service worker answers what is shared; it is not there yet when the app was never opened in this browser.
+  app.post(shareAddress, (context) =>
+    context.html(
+      '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Glosa</title><h1>Abre Glosa una vez</h1><p>Antes de compartir algo, abre la app y entra en tu cuenta. Después, compártelo otra vez: no se ha guardado nada.</p><p><a href="/home">Abrir Glosa</a></p></html>',
+    ),
+  );
+  app.get(shareAddress, (context) => context.redirect(receivedPath, 303));
   const tags = new FileTags();
   /** The files that answer requests under way. */
   const files = new WeakMap<Context, string>();

@@ -19,8 +19,10 @@ export function BringBook() {
       <div>
         <h2>Trae tu propio libro</h2>
         <p>
-          {canDrop ? 'Suelta un EPUB en cualquier parte de esta ventana, o elígelo.' : 'Elige un EPUB.'} Se queda en tu
-          cuenta y se lee también sin conexión. ¿No tienes ninguno?{' '}
+          {canDrop
+            ? 'Suelta un EPUB o un texto en cualquier parte de esta ventana, o elígelo.'
+            : 'Elige un EPUB o un texto.'}{' '}
+          Se queda en tu cuenta y se lee también sin conexión. ¿No tienes ninguno?{' '}
           <Link to={`${root}/tienda`}>Elige un relato en Explorar</Link>.
         </p>
       </div>

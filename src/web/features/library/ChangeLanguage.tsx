@@ -73,7 +73,7 @@ export default function ChangeLanguage({ id, book, onClose }: ChangeLanguageProp
 async function countedAnew(store: AccountStore, { fileId }: Book, language: Language) {
   const file = await store.files.kept(fileId);
   if (!file) return {};
-  const { facts, index } = await readBook({ file, language, forced: language }, () => undefined);
+  const { facts, index } = await readBook({ file, language, forced: language }, { onProgress: () => undefined });
   if (facts.indexId) await store.files.put(facts.indexId, index);
   return {
     ...(facts.indexId && { indexId: facts.indexId, indexVersion }),

@@ -11,6 +11,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useCanDrop } from '#web/ui/useCanDrop.ts';
+import styles from './Library.module.css';
 import { LibraryTools } from './LibraryTools.tsx';
 import { shelve, shelfLanguagesOf, shownShelf, type RequestedShelf, type Order, type ShelfLanguage } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
@@ -21,6 +22,7 @@ const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
 export function Library({ language: active }: { readonly language: Language }) {
   const books = useCollection<Book>('books');
+  const root = useRoot();
   const { choose } = useAddBooks();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
@@ -42,10 +44,18 @@ export function Library({ language: active }: { readonly language: Language }) {
       <PageHeading
         title="Mi Biblioteca"
         aside={
-          <Button ref={upload} variant={books?.size === 0 ? 'secondary' : 'primary'} onClick={choose}>
-            <Upload size={18} strokeWidth={1.8} aria-hidden />
-            Añadir un libro
-          </Button>
+          <div className={styles['ways']}>
+            <ButtonLink variant="quiet" size="small" to={`${root}/biblioteca/texto`}>
+              Pegar un texto
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="small" to={`${root}/biblioteca/pagina`}>
+              Una página web
+            </ButtonLink>
+            <Button ref={upload} variant={books?.size === 0 ? 'secondary' : 'primary'} onClick={choose}>
+              <Upload size={18} strokeWidth={1.8} aria-hidden />
+              Añadir un libro
+            </Button>
+          </div>
         }
       />
       {!books && <PageLoading />}
@@ -93,8 +103,8 @@ function NoBooks({ onAdd }: { readonly onAdd: () => void }) {
         </>
       }
     >
-      Elige un EPUB{canDrop && ' o suéltalo en cualquier parte de esta ventana'}. Puedes traer varios a la vez. Si aún
-      no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
+      Elige un EPUB, un documento de Word o un texto{canDrop && ', o suéltalo en cualquier parte de esta ventana'}.
+      Puedes traer varios a la vez. Si aún no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
       <Link to={`${root}/lecciones`}>lecciones</Link> son textos cortos para empezar.
     </Empty>
   );

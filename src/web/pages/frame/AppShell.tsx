@@ -14,6 +14,7 @@ import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
 const SendsToAnki = lazy(() => import('#web/features/settings/anki/SendsToAnki.tsx'));
+const OpenedFiles = lazy(() => import('./OpenedFiles.tsx'));
 const RecountTexts = lazy(() => import('./RecountTexts.tsx'));
 
 /** /home/*: the signed-in app (spec §2, protected-route rules). */
@@ -45,6 +46,7 @@ function Onboarded() {
       <WhenIdle>
         <RecountTexts />
         {sendsToAnki && <SendsToAnki />}
+        <OpenedFiles />
       </WhenIdle>
       <ShellPages />
     </>

@@ -125,6 +125,7 @@ export function openAccountStore(uid: string): AccountStore {
     translator: { host: replica.translator.host, translate: replica.translator.translate },
     dictionaries: replica.dictionaries,
     catalogues: cataloguesOf(replica, transfers),
+    webPages: { page: replica.webPages.page, picture: replica.webPages.picture },
     close,
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.

@@ -1,3 +1,4 @@
+import { forgetShare } from '../opened/share.ts';
 import { eraseLocalVideos } from '../localVideos/localVideos.ts';
 import { eraseDatabase, openExistingDatabase } from '#replica/base/database.ts';
 
@@ -9,6 +10,8 @@ export async function eraseCopy(uid: string): Promise<void> {
   const database = await openExistingDatabase(uid, 'own-version');
   if (database) await eraseDatabase(uid, database);
   await eraseLocalVideos(uid);
+  // A share that nobody has answered for is for nobody else to see.
+  await forgetShare();
   for (const storage of [localStorage, sessionStorage]) {
     for (const [key, value] of Object.entries<string>(storage))
       if (key.includes(uid) || value.includes(uid)) storage.removeItem(key);

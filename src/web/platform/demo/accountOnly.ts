@@ -9,7 +9,7 @@ export async function needAccount(): Promise<never> {
 }
 
 /** The parts of the store that only an account has: a guest finds nothing in them, and is asked to create an account by their actions. */
-export const accountOnly: Pick<AccountStore, 'translator' | 'catalogues' | 'dictionaries'> = {
+export const accountOnly: Pick<AccountStore, 'translator' | 'catalogues' | 'webPages' | 'dictionaries'> = {
   translator: {
     host: async () => null,
     async translate() {
@@ -24,6 +24,7 @@ export const accountOnly: Pick<AccountStore, 'translator' | 'catalogues' | 'dict
     cover: needAccount,
     file: needAccount,
   },
+  webPages: { page: needAccount, picture: needAccount },
   dictionaries: {
     add: needAccount,
     setOn: needAccount,

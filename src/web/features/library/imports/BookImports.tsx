@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { bookEndings } from '#domain/files/openedFiles.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { AddBooksContext, type AddBooks } from '#web/books/addBooks.ts';
 import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
@@ -48,8 +49,19 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const adding = useRef(add);
   adding.current = add;
   const way = useMemo<AddBooks>(
-    () => ({ choose: () => choose.current(), bring: (file, onAdded) => adding.current([file], onAdded) }),
-    [],
+    () => ({
+      choose: () => choose.current(),
+      bring: (file, onAdded, language) =>
+        adding.current(
+          [file],
+          (bookId) => {
+            void sayHowItReads(store, bookId);
+            onAdded(bookId);
+          },
+          language,
+        ),
+    }),
+    [store],
   );
   return (
     <AddBooksContext value={way}>
@@ -58,8 +70,8 @@ export function BookImports({ profile, children }: BookImportsProps) {
         type="file"
         multiple
         hidden
-        accept=".epub,application/epub+zip"
-        aria-label="Archivos EPUB"
+        accept={bookEndings.join()}
+        aria-label="Libros y textos"
         onChange={(event) => {
           bring([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
@@ -76,7 +88,7 @@ export function BookImports({ profile, children }: BookImportsProps) {
         />
       </div>
       {children}
-      {over && <DropPrompt>Suelta aquí tus libros</DropPrompt>}
+      {over && <DropPrompt>Suelta aquí tus libros y textos</DropPrompt>}
     </AddBooksContext>
   );
 }

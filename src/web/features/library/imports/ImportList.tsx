@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { TextFormat } from '#textFiles/kindOfText.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './ImportList.module.css';
@@ -9,6 +10,16 @@ interface ImportListProps {
   readonly onDismiss: (id: string) => void;
 }
 
+/** Formats as the one who brings a file knows them. */
+const formatNames: Readonly<Record<TextFormat, string>> = {
+  text: 'un texto',
+  markdown: 'un texto con formato (Markdown)',
+  html: 'una página web',
+  docx: 'un documento de Word',
+  fb2: 'un libro FictionBook',
+  mobi: 'un libro de Kindle',
+};
+
 /** The files on their way in, each with how far it is or why it stayed out. */
 export function ImportList({ imports, onDismiss }: ImportListProps) {
   return (
@@ -18,6 +29,9 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
           <div className={styles['text']}>
             <b>{name}</b>
             {state.kind === 'waiting' && <span>En espera</span>}
+            {state.kind === 'converting' && (
+              <span role="status">Convirtiendo {formatNames[state.format]} en un libro</span>
+            )}
             {state.kind === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
             {state.kind === 'duplicate' && <span role="status">«{state.title}» ya está en tu biblioteca.</span>}
             {state.kind === 'edition' && <span role="status">{editionQuestion(state)}</span>}

@@ -16,9 +16,14 @@ export async function countBookAnew(store: AccountStore, bookId: string, book: B
   const { fileId, language, indexId: before } = book;
   const file = await store.files.kept(fileId);
   if (!file) return false;
-  const { facts, index: made } = await readBook({ file, language, forced: language }, () => undefined);
+  const { facts, index: counted } = await readBook(
+    { file, language, forced: language },
+    { onProgress: () => undefined },
+  );
   const old = before === null ? null : await store.files.kept(before);
-  const index = old ? await packLines(withoutOmitted(await unpackIndex(made), await unpackIndex(old), language)) : made;
+  const index = old
+    ? await packLines(withoutOmitted(await unpackIndex(counted), await unpackIndex(old), language))
+    : counted;
   const indexId = await sha256(index);
   await store.files.put(indexId, index);
   const { wordCount, uniqueWords } = facts;

@@ -2,7 +2,6 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { indexVersion } from '#domain/library/indexVersion.ts';
 import { languageOfBook } from '#domain/library/bookLanguage.ts';
-import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
 import { detectLanguage } from '#domain/text/raw/detectLanguage.ts';
 import { resolvePath } from '#reader/archive/path.ts';
 import type { OpenBook } from '#reader/book/book.ts';
@@ -10,6 +9,7 @@ import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/base/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
+import { kindOfText } from '#textFiles/kindOfText.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportMessage, ReadBook } from './importing.ts';
 
@@ -17,12 +17,12 @@ const report = (message: ImportMessage): void => postMessage(message);
 
 /** Reads one file off the main thread: what it is, its exact word counts, its cover. Nothing is stored here. */
 async function read({ file, language: fallback, forced }: ImportRequest): Promise<void> {
-  const fault = faultOfFile(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
-  if (fault) throw new Refusal(fault);
-  const book = await openBook(file);
+  const made = await bookMadeOf(file);
+  const epub = made ?? file;
+  const book = await openBook(epub);
   try {
     const [fileId, counted, { cover, drawing }] = await Promise.all([
-      sha256(file),
+      sha256(epub),
       indexIn(book, fallback, forced ?? null),
       coverOf(book),
     ]);
@@ -37,7 +37,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
           language,
           ...(spoken.kind === 'other' && { otherLanguage: spoken.code ?? 'und' }),
           fileId,
-          fileSize: file.size,
+          fileSize: epub.size,
           coverId: cover && (await sha256(cover)),
           indexId: spoken.kind === 'other' ? null : await sha256(packed),
           ...(spoken.kind !== 'other' && { indexVersion }),
@@ -49,12 +49,26 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
         cover,
         drawing,
         index: packed,
+        made,
         missing: book.missing.length,
       },
     });
   } finally {
     await book.close();
   }
+}
+
+/** The EPUB that a text becomes; null for what is one. @throws Refusal that names what cannot be read */
+async function bookMadeOf(content: ImportRequest['file']): Promise<Blob | null> {
+  const file = new File([content], content.name ?? '');
+  const kind = await kindOfText(file);
+  if (kind.kind === 'epub') return null;
+  report({ type: 'converting', format: kind.kind });
+  // Most files are books already, and need none of it.
+  const { makeBook } = await import('#textFiles/makeBook.ts').catch(() => {
+    throw new Refusal('unavailable');
+  });
+  return makeBook(file, kind);
 }
 
 /** Its cover drawn, or, where that is itself a drawing, as it is. */

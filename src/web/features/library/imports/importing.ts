@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
 import { sha256 } from '#replica/base/sha256.ts';
+import type { TextFormat } from '#textFiles/kindOfText.ts';
 
 export interface ImportRequest {
   readonly file: Blob & { readonly name?: string };
@@ -23,23 +24,33 @@ export interface ReadBook {
   /** Its cover as a drawing (SVG), which no worker can decode; null when it has another or none. */
   readonly drawing: Blob | null;
   readonly index: Blob;
+  /** The EPUB that was made of it, which is kept in its place; null when it is one. */
+  readonly made: Blob | null;
   /** Chapters that its reading order names and its file has not. */
   readonly missing: number;
 }
 
 /** Reports from the worker to the page. */
 export type ImportMessage =
+  | { readonly type: 'converting'; readonly format: TextFormat }
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'read'; readonly file: ReadBook }
   | { readonly type: 'failed'; readonly reason: ErrorId };
 
+/** News of a file that is being read. */
+export interface ReadingNews {
+  readonly onProgress: (share: number) => void;
+  /** A book is made of it. */
+  readonly onConverting?: (format: TextFormat) => void;
+}
+
 /**
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
- * @throws Refusal of what it is instead of an EPUB (`file-…`), `not-an-epub`, `book-drm`, `book-too-large`, `chapter-too-large`, `book-not-text`, `book-damaged`, `book-empty`
+ * @throws Refusal of what it is instead of a text (`file-…`), `text-…`, `not-an-epub`, `book-drm`, `book-too-large`, `chapter-too-large`, `book-not-text`, `book-damaged`, `book-empty`
  */
-export async function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
+export async function readBook(request: ImportRequest, news: ReadingNews): Promise<ReadBook> {
   if (request.file.size > largestFile) throw new Refusal('book-too-large');
-  return withDrawnCover(await readInWorker(request, onProgress));
+  return withDrawnCover(await readInWorker(request, news));
 }
 
 /** A cover that cannot be drawn is a book without one: it gets its endpaper. */
@@ -50,11 +61,12 @@ async function withDrawnCover(read: ReadBook): Promise<ReadBook> {
   return cover ? { ...read, cover, facts: { ...read.facts, coverId: await sha256(cover) } } : read;
 }
 
-function readInWorker(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
+function readInWorker(request: ImportRequest, { onProgress, onConverting }: ReadingNews): Promise<ReadBook> {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
   return new Promise<ReadBook>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
       if (data.type === 'progress') onProgress(data.share);
+      else if (data.type === 'converting') onConverting?.(data.format);
       else if (data.type === 'read') resolve(data.file);
       else reject(new Refusal(data.reason));
     });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import type { TextFormat } from '#textFiles/kindOfText.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useUnmounted } from '#web/ui/useUnmounted.ts';
@@ -10,6 +11,7 @@ export interface Import {
   readonly name: string;
   readonly state:
     | { readonly kind: 'waiting' }
+    | { readonly kind: 'converting'; readonly format: TextFormat }
     | { readonly kind: 'reading'; readonly share: number }
     | {
         /** It is in a language that the learner does not study; a null one is none of Glosa's. */

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
@@ -77,10 +78,17 @@ export function useImports({
   );
 
   const addOne = useCallback(
-    async (id: string, file: File, onAdded: (bookId: string) => void) => {
+    async (id: string, brought: File, onAdded: (bookId: string) => void, forced?: Language) => {
       set(id, { kind: 'reading', share: 0 });
       try {
-        const read = await readBook({ file, language }, (share) => set(id, { kind: 'reading', share }));
+        const read = await readBook(
+          { file: brought, language, ...(forced && { forced }) },
+          {
+            onProgress: (share) => set(id, { kind: 'reading', share }),
+            onConverting: (format) => set(id, { kind: 'converting', format }),
+          },
+        );
+        const file = read.made ? new File([read.made], brought.name) : brought;
         sayWhatIsMissing(read);
         const foreign = foreignTo(studied.current, read.spoken);
         if (foreign) {
@@ -102,18 +110,18 @@ export function useImports({
         const bookId = await keepOrAsk(id, file, read);
         if (bookId !== null) onAdded(bookId);
       } catch (error) {
-        fail(id, file.name, error);
+        fail(id, brought.name, error);
       }
     },
     [store, language, set, ask, keepOrAsk, fail],
   );
 
   const add = useCallback(
-    async (files: readonly File[], onAdded: (bookId: string) => void) => {
+    async (files: readonly File[], onAdded: (bookId: string) => void, forced?: Language) => {
       const entries = files.map((file) => ({ id: crypto.randomUUID(), file }));
       enlist(entries.map(({ id, file }) => ({ id, name: file.name })));
       const addAll = async (): Promise<void> => {
-        for (const { id, file } of entries) await addOne(id, file, onAdded);
+        for (const { id, file } of entries) await addOne(id, file, onAdded, forced);
       };
       await askBeforeLeaving(addAll());
       // The first book is what makes this browser's copy worth keeping.
@@ -124,7 +132,7 @@ export function useImports({
 
   return {
     imports,
-    /** Calls `onAdded` with the id of each book that went in without a question. */
+    /** Calls `onAdded` with the id of each book that went in without a question. `forced` is the language that the learner names. */
     add,
     dismiss,
   };

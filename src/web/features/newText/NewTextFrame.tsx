@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRoot } from '#web/platform/account.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
+import styles from './NewText.module.css';
+
+const tabs = [
+  { path: 'texto', label: 'Pegar un texto' },
+  { path: 'pagina', label: 'Una página web' },
+] as const;
+
+interface NewTextFrameProps {
+  readonly tab: (typeof tabs)[number]['path'];
+  readonly children: ReactNode;
+}
+
+/** The heading of a new text and the two places that it may come from, around one of them. */
+export function NewTextFrame({ tab, children }: NewTextFrameProps) {
+  const library = `${useRoot()}/biblioteca`;
+  return (
+    <>
+      <Link className={styles['back']} to={library}>
+        <ArrowLeft size={15} strokeWidth={1.6} aria-hidden />
+        Mi Biblioteca
+      </Link>
+      <PageHeading title="Un texto nuevo" />
+      <PageTabs
+        label="De dónde viene"
+        tabs={tabs.map(({ path, label }) => ({ to: `${library}/${path}`, label, isShown: path === tab }))}
+      />
+      <div className={styles['body']}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Received } from '#web/features/newText/Received.tsx';
+
+/** biblioteca/recibido */
+export function ReceivedPage() {
+  return <Received />;
+}
