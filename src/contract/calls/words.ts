@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { editSentenceRule } from '#domain/words/sentences/editSentence.ts';
 import { editTagsRule } from '#domain/words/changes/editTags.ts';
 import { editWordsRule } from '#domain/words/changes/editWords.ts';
+import { existingChoices, importWordListRule } from '#domain/words/changes/importWordList.ts';
 import { importSentencesRule, importWordsRule, removeSentencesRule } from '#domain/words/changes/importWords.ts';
 import { removeWordsRule } from '#domain/words/changes/removeWords.ts';
 import { restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
@@ -12,9 +13,11 @@ import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
 import { ownFieldsSchema, placeSchema, sentenceSchema, wordSchema, writtenChanges } from '../documents/word.ts';
-import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import { id, instant, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
+/** A hundred years: what no program schedules beyond. */
+const intervalDays = z.int().check(z.minimum(0), z.maximum(36_500));
 const metSentence = {
   text: sentenceText,
   bookId: z.exactOptional(id),
@@ -166,6 +169,37 @@ export const importWords = declareCall({
   name: 'importWords',
   input: z.strictObject({ lang: language, words: z.array(wordSchema).check(z.maxLength(mostWordsAtOnce)) }),
   rule: importWordsRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'import',
+  ...wordAnswers,
+});
+
+/** Takes in words of another program. */
+export const importWordList = declareCall({
+  name: 'importWordList',
+  input: z.strictObject({
+    lang: language,
+    existing: z.enum(existingChoices),
+    words: z
+      .array(
+        z.strictObject({
+          text: wordText,
+          status,
+          ...writtenChanges,
+          addedAt: z.exactOptional(instant),
+          sentence: z.exactOptional(z.strictObject({ text: sentenceText, translation: z.exactOptional(translation) })),
+          interval: z.exactOptional(intervalDays),
+          dueIn: z.exactOptional(intervalDays),
+          schedule: z.exactOptional(
+            z.strictObject({ level: wordSchema.shape.srsLevel, ease: wordSchema.shape.srsEaseFactor, due: instant }),
+          ),
+        }),
+      )
+      .check(z.maxLength(mostWordsAtOnce)),
+  }),
+  rule: importWordListRule,
   guest: 'needs-account',
   offline: 'queued',
   undo: 'restoreWords',

@@ -803,4 +803,35 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     name: 'updateSettings',
     input: { practice: { enabledExercises: ['writing'], chosenAmong: ['flashcard', 'writing', 'multiple-choice'] } },
   },
+  { name: 'importWordList', input: { lang: 'en', existing: 'keep', words: [{ text: 'Cat', status: '2' }] } },
+  {
+    name: 'importWordList',
+    input: {
+      lang: 'en',
+      existing: 'higher',
+      words: [
+        {
+          text: 'Cat',
+          status: '2',
+          translation: 'gato',
+          lemma: 'cat',
+          notes: 'felino',
+          tags: ['casa'],
+          starred: true,
+          addedAt: 1,
+          sentence: { text: 'A cat.', translation: 'Un gato.' },
+          interval: 30,
+          dueIn: 20,
+        },
+      ],
+    },
+  },
+  {
+    name: 'importWordList',
+    input: {
+      lang: 'en',
+      existing: 'file',
+      words: [{ text: 'cat', status: '2', schedule: { level: 2, ease: 2.55, due: 1 }, sentence: { text: 'A cat.' } }],
+    },
+  },
 ];

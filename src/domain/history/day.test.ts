@@ -14,6 +14,7 @@ import { undoGradeRule } from '#domain/practice/undoGrade.ts';
 import { isPutAway } from '#domain/srs/card.ts';
 import { grades } from '#domain/srs/scheduler.ts';
 import { editWordsRule } from '#domain/words/changes/editWords.ts';
+import { existingChoices, importWordListRule } from '#domain/words/changes/importWordList.ts';
 import { importWordsRule } from '#domain/words/changes/importWords.ts';
 import { removeWordsRule } from '#domain/words/changes/removeWords.ts';
 import { restoreWordsRule } from '#domain/words/changes/restoreWords.ts';
@@ -83,6 +84,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       return [{ ...stored, text, originalText: text, status: to, lastModified: account.now + hours * hour }];
     });
     account.run(importWordsRule, { lang, words });
+  }),
+  fc.tuple(keys, status, fc.constantFrom(...existingChoices)).map(([texts, to, existing]): Act => (account) => {
+    account.run(importWordListRule, { lang, existing, words: texts.map((text) => ({ text, status: to })) });
   }),
   keys.map((ids): Act => (account, kept) => {
     keep(account, kept, ids);

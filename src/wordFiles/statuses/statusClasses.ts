@@ -63,7 +63,8 @@ export function statusClassesOf(
     const listed = Object.hasOwn(theirs, small) ? theirs[small] : undefined;
     const own = source === 'glosa' || source === 'table' || source === 'list' ? ownNames.get(small) : undefined;
     const key = `status ${small}`;
-    const [name, proposed] = own === undefined ? (listed ?? [`«${status}»`, withoutStatus[source] ?? '2']) : [status, own];
+    const [name, proposed] =
+      own === undefined ? (listed ?? [`«${status}»`, withoutStatus[source] ?? '2']) : [status, own];
     const sign = own === undefined && listed && !/^\p{L}{2}/u.test(status) ? status : null;
     return { key, sign, name, proposed, order: orderOf(proposed) };
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { newPlainBook, plainBook } from '#domain/library/testing/plainBook.ts';
 import { shopItems } from '#domain/shop/items/items.ts';
 import { ease } from '#domain/srs/card.ts';
+import { existingChoices, spreadDays } from '#domain/words/changes/importWordList.ts';
 import type { Spec, World } from './world.ts';
 import type { Device } from './device.ts';
 
@@ -67,6 +68,18 @@ const imported = fc
     srsEaseFactor: ease.initial,
   }));
 
+const listed = fc.record(
+  {
+    text: word,
+    status,
+    notes: fc.constant('note'),
+    tags: fc.constant(['tag']),
+    sentence: fc.constant({ text: 'One, two, three.' }),
+    dueIn: fc.integer({ min: 0, max: spreadDays - 1 }),
+  },
+  { requiredKeys: ['text', 'status'] },
+);
+
 /** The product's calls, and those that only the toys can express. */
 const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   { weight: 4, arbitrary: spec('saveWord', fc.record({ lang: fc.constant('en'), text: word, status })) },
@@ -131,6 +144,14 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   spec('recordWatching', fc.record({ videoId: fc.constant(videoId), seconds: fc.integer({ min: 0, max: 900 }) })),
   spec('finishVideo', fc.constant({ videoId })),
   spec('importWords', fc.record({ lang: fc.constant('en'), words: fc.array(imported, { maxLength: 2 }) })),
+  spec(
+    'importWordList',
+    fc.record({
+      lang: fc.constant('en'),
+      existing: fc.constantFrom(...existingChoices),
+      words: fc.array(listed, { maxLength: 3 }),
+    }),
+  ),
   spec(
     'updateUserProgress',
     fc.record({ xpGained: fc.constant(0), gemsGained: fc.constant(0), source: fc.constantFrom('session', 'daily') }),

@@ -53,7 +53,8 @@ function stepOf(word: Word, stored: Word | ClearedWord | null, language: Languag
   return stored || !word.changes ? step : { ...step, past: word.changes };
 }
 
-function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {
+/** What a word counts as having earned that comes in, so that it grants nothing later. */
+export function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {
   return {
     ...stored?.earned,
     marked: true,
