@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { ChangeNews } from '../news/changeNews.ts';
 import type { Copy } from '../base/copy.ts';
 import { inCalls } from '../late/inCalls.ts';
-import type { UndoableStep, UndoneStep } from '../undo/step.ts';
+import type { StepName, UndoableStep, UndoneStep } from '../undo/step.ts';
 import { readSteps, recordStep } from '../undo/steps.ts';
 import { undoStep } from '../undo/undoStep.ts';
 import { makeCall, makeCalls, type MadeCall, type MadeCalls, type RecordStep } from '../sync/makeCall.ts';
@@ -31,21 +31,21 @@ export interface ReplicaChanges {
   /**
    * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
    * what is too large for one call, and for what can be undone.
-   * @param step the step that they belong to, when it began with calls of another name; left out, they are a step of their own
+   * @param step the step that they belong to, when it began with other calls or is an import; left out, they are a step of their own
    * @throws Refusal as above
    */
   callAll<Name extends CallName>(
     name: Name,
     inputs: readonly CallInput<Name>[],
     identity?: CallIdentity,
-    step?: string,
+    step?: StepName,
   ): Promise<MadeStep<CallOutput<Name>>>;
   /** The steps that can be undone, made in whatever tab, also before a restart; the latest last. */
   steps(): Promise<readonly UndoableStep[]>;
   /**
    * Puts the words that a step changed back as they were, as one step.
    * @param spares the words that stay as they are: none for a step that its page has just made, else those that were changed after it
-   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or that was undone
+   * @throws Refusal as above; `unavailable` for a step that is not remembered any more, or that was undone
    */
   undoStep(step: string, spares: 'none' | 'changed-since'): Promise<UndoneStep>;
   /**
@@ -86,7 +86,8 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, identity, step = copy.newId()) {
+    async callAll(name, inputs, identity, named = copy.newId()) {
+      const { id: step, importedFrom = null } = typeof named === 'string' ? { id: named } : named;
       const [first] = inputs;
       // The inputs are of that very name.
       const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
@@ -95,7 +96,17 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
         name === 'restoreWords'
           ? undefined
           : (transaction, documents) =>
-              recordStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, documents);
+              recordStep(
+                transaction,
+                {
+                  id: step,
+                  changes,
+                  isRemoval: name === 'removeWords',
+                  ...(importedFrom !== null && { imported: { from: importedFrom, at: copy.now() } }),
+                },
+                documents,
+                copy.now(),
+              );
       const { before, outputs } = await callAllHere(parts, name, inputs, record, identity);
       await news.reported();
       // The rule of that very name was run for each.

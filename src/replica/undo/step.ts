@@ -12,6 +12,16 @@ const mostSteps = 20;
 /** Words of all of them together: about 40 MB. The latest one is remembered whatever its size. */
 const mostWords = 100_000;
 
+/** Days for which an import can be undone, beside the latest steps. */
+export const importDays = 30;
+const importPeriod = importDays * 86_400_000;
+/** As many imports, and words of all of them together. */
+const mostImports = 12;
+const mostImportedWords = 400_000;
+
+/** The step that calls belong to: its name, and of an import where its words are from. */
+export type StepName = string | { readonly id: string; readonly importedFrom: string };
+
 /** A change of words that can be undone as one, whichever tab made it, also after a restart. */
 export interface UndoableStep {
   readonly id: string;
@@ -23,7 +33,13 @@ export interface UndoableStep {
   readonly words: number;
   /** The only word as it is written; null for several. */
   readonly text: string | null;
+  /** Where the words of an import are from, and when it began (epoch ms); absent from all other steps. */
+  readonly imported?: { readonly from: string; readonly at: number };
+  /** The rows that hold its words: an import adds one with each of its batches. Absent: one. */
+  readonly parts?: number;
 }
+
+export type NewStep = Pick<UndoableStep, 'id' | 'changes' | 'isRemoval' | 'imported'>;
 
 /** The outcome of undoing a step. */
 export interface UndoneStep {
@@ -49,7 +65,7 @@ export interface StepDocuments {
  * @param joined words of calls that were made before as the same step
  */
 export function stepOf(
-  made: Pick<UndoableStep, 'id' | 'changes' | 'isRemoval'>,
+  made: NewStep,
   { before, written }: StepDocuments,
   joined: readonly StepWord[] = [],
 ): { readonly step: UndoableStep; readonly words: readonly StepWord[] } | null {
@@ -73,17 +89,34 @@ export function stepOf(
   };
 }
 
-/** The steps that stay remembered: the latest, and the last one of many words however long ago it was made. */
-export function latestSteps(steps: readonly UndoableStep[]): UndoableStep[] {
+/**
+ * The steps that stay remembered: the latest, the last one of many words however long ago it was made, and the imports of the last
+ * {@link importDays} days.
+ */
+export function latestSteps(steps: readonly UndoableStep[], now: number): UndoableStep[] {
   const lastOfMany = steps.findLast(({ words }) => words > 1);
+  const imports = new Set(importsAt(steps, now));
+  const others = steps.filter((step) => !imports.has(step)).toReversed();
+  let words = 0;
+  const latest = new Set(
+    others.filter((step, age) => {
+      words += step.words;
+      return step === lastOfMany || step === steps.at(-1) || (age < mostSteps && words <= mostWords);
+    }),
+  );
+  return steps.filter((step) => imports.has(step) || latest.has(step));
+}
+
+/** The imports that can be undone still, as many as there is room for; the latest always. */
+function importsAt(steps: readonly UndoableStep[], now: number): readonly UndoableStep[] {
   let words = 0;
   return steps
+    .filter((step) => step.imported && now - step.imported.at <= importPeriod)
     .toReversed()
     .filter((step, age) => {
       words += step.words;
-      return step === lastOfMany || age === 0 || (age < mostSteps && words <= mostWords);
-    })
-    .toReversed();
+      return age === 0 || (age < mostImports && words <= mostImportedWords);
+    });
 }
 
 /**

@@ -1,41 +1,59 @@
 import type { AccountDatabase, Writing } from '../base/database.ts';
-import { latestSteps, stepOf, type StepDocuments, type StepWord, type UndoableStep } from './step.ts';
+import { latestSteps, stepOf, type NewStep, type StepDocuments, type StepWord, type UndoableStep } from './step.ts';
 
 const stepsKey = 'steps';
 
 /**
  * Remembers a step, in the transaction of its calls; one that is remembered grows by what more was done as the same step. A step
- * that changed no word is none.
+ * that changed no word is none. An import has each word once: its batches lie beside each other, for what was remembered would
+ * otherwise be read and written again with each of them.
  */
 export async function recordStep(
   transaction: Writing,
-  made: Pick<UndoableStep, 'id' | 'changes' | 'isRemoval'>,
+  made: NewStep,
   documents: StepDocuments,
+  now: number,
 ): Promise<void> {
   const [meta, stepWords] = [transaction.objectStore('meta'), transaction.objectStore('stepWords')];
   const steps = stepsIn(await meta.get(stepsKey));
-  const joined = steps.some(({ id }) => id === made.id) ? wordsIn(await stepWords.get(made.id)) : [];
+  const before = steps.find(({ id }) => id === made.id);
+  const joined = before && !made.imported ? wordsIn(await stepWords.get(made.id)) : [];
   const recorded = stepOf(made, documents, joined);
   if (!recorded) return;
-  const all = [...steps.filter(({ id }) => id !== made.id), recorded.step];
-  const latest = latestSteps(all);
+  const step = before && made.imported ? grown(before, recorded.step) : recorded.step;
+  const all = [...steps.filter(({ id }) => id !== made.id), step];
+  const latest = latestSteps(all, now);
   await Promise.all([
     meta.put(latest, stepsKey),
     // As text, which is written in a fraction of the time that thousands of objects take.
-    stepWords.put(JSON.stringify(recorded.words), made.id),
-    ...all.filter((step) => !latest.includes(step)).map(({ id }) => stepWords.delete(id)),
+    stepWords.put(JSON.stringify(recorded.words), keysOf(step).at(-1) ?? made.id),
+    ...all
+      .filter((other) => !latest.includes(other))
+      .flatMap(keysOf)
+      .map((key) => stepWords.delete(key)),
   ]);
+}
+
+/** An import with another batch. */
+function grown(before: UndoableStep, batch: UndoableStep): UndoableStep {
+  return { ...before, words: before.words + batch.words, text: null, parts: (before.parts ?? 1) + 1 };
+}
+
+/** The keys of the rows that hold a step's words. */
+function keysOf({ id, parts = 1 }: UndoableStep): string[] {
+  return Array.from({ length: parts }, (_, part) => (part === 0 ? id : `${id} ${part}`));
 }
 
 export async function forgetStep(transaction: Writing, id: string): Promise<void> {
   const meta = transaction.objectStore('meta');
   const steps = stepsIn(await meta.get(stepsKey));
+  const forgotten = steps.filter((step) => step.id === id);
   await Promise.all([
     meta.put(
       steps.filter((step) => step.id !== id),
       stepsKey,
     ),
-    transaction.objectStore('stepWords').delete(id),
+    ...forgotten.flatMap(keysOf).map((key) => transaction.objectStore('stepWords').delete(key)),
   ]);
 }
 
@@ -50,12 +68,15 @@ export async function readStep(
   id: string,
 ): Promise<{ readonly step: UndoableStep; readonly words: readonly StepWord[] } | null> {
   const transaction = database.transaction(['meta', 'stepWords']);
-  const [steps, words] = await Promise.all([
-    transaction.objectStore('meta').get(stepsKey),
-    transaction.objectStore('stepWords').get(id),
-  ]);
-  const step = stepsIn(steps).find((known) => known.id === id);
-  return step && words !== undefined ? { step, words: wordsIn(words) } : null;
+  const step = stepsIn(await transaction.objectStore('meta').get(stepsKey)).find((known) => known.id === id);
+  if (!step) return null;
+  const parts = await Promise.all(keysOf(step).map((key) => transaction.objectStore('stepWords').get(key)));
+  if (parts.some((part) => part === undefined)) return null;
+  const words = new Map<string, StepWord>();
+  // A batch that was made twice, because its page was closed in between, has the word as it was before both.
+  for (const [key, before, made] of parts.flatMap(wordsIn))
+    words.set(key, [key, (words.get(key) ?? [key, before])[1], made]);
+  return { step, words: [...words.values()] };
 }
 
 function stepsIn(stored: unknown): readonly UndoableStep[] {

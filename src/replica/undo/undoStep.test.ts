@@ -9,6 +9,8 @@ import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { readSteps, recordStep } from './steps.ts';
 import { undoStep } from './undoStep.ts';
 
+const importedBy = (name: string) => (name === 'importWordList' ? { imported: { from: 'lute', at: 5_000 } } : {});
+
 /** An account with three words of status 1, of which steps are made and undone; the worker of each step may have ended since. */
 async function open() {
   const { uid, database, again } = await openFakeDatabase();
@@ -26,7 +28,8 @@ async function open() {
       copy,
       name,
       inputs.map((input) => ({ lang: 'en', ...input })),
-      (transaction, documents) => recordStep(transaction, { id, changes: null, isRemoval: false }, documents),
+      (transaction, documents) =>
+        recordStep(transaction, { id, changes: null, isRemoval: false, ...importedBy(name) }, documents, 5_000),
     );
   return {
     make,
@@ -111,4 +114,24 @@ test('a step that changed nothing is not remembered', async () => {
   const { make, steps } = await open();
   await make('none', 'saveWords', { texts: ['cat'], status: '5' });
   expect(await steps()).toEqual([]);
+});
+
+test('an import made in several batches is one step, also where a batch was made twice', async () => {
+  const { make, edit, undo, statuses, steps, restart, copy } = await open();
+  const listed = (status: string, ...texts: string[]) => ({
+    existing: 'file',
+    words: texts.map((text) => ({ text, status })),
+  });
+  await make('import', 'importWordList', listed('5', 'cat', 'gnu'));
+  await make('import', 'importWordList', listed('3', 'dog'));
+  await restart();
+  await edit('between', ['dog'], '2');
+  await make('import', 'importWordList', listed('3', 'dog'));
+  expect(await readSteps(copy().database)).toMatchObject([
+    { id: 'between' },
+    { id: 'import', text: null, imported: { from: 'lute', at: 5_000 } },
+  ]);
+  expect(await undo('import', 'changed-since')).toMatchObject({ restored: 3, changedSince: 0 });
+  expect([await statuses(), await steps()]).toEqual([['1', '1', '1'], ['between']]);
+  expect(await copy().database.count('stepWords')).toBe(1);
 });

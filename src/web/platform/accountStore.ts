@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { QueryAnswer } from '#replica/query/queries.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
+import type { StepName } from '#replica/undo/step.ts';
 import type { MadeStep, ReplicaNotice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
 /**
@@ -39,7 +40,7 @@ export interface AccountStore {
   callAll<Name extends CallName>(
     name: Name,
     inputs: readonly CallInput<Name>[],
-    step?: string,
+    step?: StepName,
   ): Promise<MadeStep<CallOutput<Name>>>;
   readonly steps: Replica['steps'];
   readonly undoStep: Replica['undoStep'];
@@ -63,6 +64,7 @@ export interface AccountStore {
   erase(): Promise<void>;
 }
 
+export { importDays } from '#replica/undo/step.ts';
 export type { UndoableStep, UndoneStep } from '#replica/undo/step.ts';
 
 /** A word as the list of words shows it. */

@@ -66,11 +66,12 @@ export function createDemoCalls(
       const [output] = runAll(name, [input]).outputs;
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, id = crypto.randomUUID()) {
+    async callAll(name, inputs, named = crypto.randomUUID()) {
+      const id = typeof named === 'string' ? named : named.id;
       const { outputs, ...documents } = runAll(name, inputs);
       const made = stepOf({ id, changes: null, isRemoval: name === 'removeWords' }, documents, stepWords.get(id));
       if (made) {
-        steps = latestSteps([...steps.filter((step) => step.id !== id), made.step]);
+        steps = latestSteps([...steps.filter((step) => step.id !== id), made.step], now());
         stepWords.set(id, made.words);
       }
       return { step: id, outputs: outputs as CallOutput<typeof name>[] };
