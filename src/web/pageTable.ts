@@ -20,6 +20,9 @@ export const pageTable: readonly PageRow[] = [
   framed('', async () => (await import('./pages/HomePage.tsx')).HomePage),
   framed('biblioteca', async () => (await import('./pages/LibraryPage.tsx')).LibraryPage),
   framed('practica', async () => (await import('./pages/PracticePage.tsx')).PracticePage),
+  framed('vocabulario/importar', async () => (await import('./pages/ImportWordsPage.tsx')).ImportWordsPage, {
+    isPrefetched: false,
+  }),
   framed('vocabulario/*', async () => (await import('./pages/VocabularyPage.tsx')).VocabularyPage),
   framed('videoteca', async () => (await import('./pages/VideoLibraryPage.tsx')).VideoLibraryPage),
   framed('lecciones', async () => (await import('./pages/LessonsPage.tsx')).LessonsPage, { asksFor: 'lessons' }),

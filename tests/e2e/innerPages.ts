@@ -9,6 +9,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/vocabulario/all', /^Vocabulario$/],
   ['/videoteca', /^Mi Videoteca$/],
   ['/vocabulario/collections', /^Vocabulario$/],
+  ['/vocabulario/importar', /^Traer palabras$/],
   ['/lector/ninguno', /ya no está/],
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /ya no está/],

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { baseIntervals, isPutAway, newCard, withStatus, type Card } from '#domain/srs/card.ts';
+import { spreadDays } from '#domain/srs/firstReviews.ts';
 import { written } from '#domain/text/normalise.ts';
 import { ownFieldsOf } from '../ownFields.ts';
 import { keepSentence, sentenceId } from '../sentences/saveSentence.ts';
@@ -14,9 +15,6 @@ import { earnedBy } from './importWords.ts';
 import { keepStatusChange } from './statusChanges.ts';
 
 const dayLength = 86_400_000;
-
-/** The days over which the first reviews of imported words are spread (decisions §9). */
-export const spreadDays = 21;
 
 /** The status that a word gets which is here already: its own, the better known of both, or that of the file. */
 export const existingChoices = ['keep', 'higher', 'file'] as const;

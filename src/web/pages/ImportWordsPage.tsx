@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { ImportWords } from '#web/features/importing/ImportWords.tsx';
+import { useAddBooks } from '#web/books/addBooks.ts';
+import { useProfile } from '#web/platform/account.ts';
+import { openWordFile } from '#web/platform/wordFiles/openWordFile.ts';
+
+const none: readonly File[] = [];
+
+/** /vocabulario/importar; files that were dropped in Vocabulario come along with the address. */
+export function ImportWordsPage() {
+  const profile = useProfile();
+  const { bring } = useAddBooks();
+  const { state, key } = useLocation();
+  if (!profile) return null;
+  return (
+    <ImportWords
+      key={key}
+      profile={profile}
+      open={openWordFile}
+      dropped={filesIn(state) ?? none}
+      onBook={(file) => void bring(file, () => undefined)}
+    />
+  );
+}
+
+function filesIn(state: unknown): readonly File[] | null {
+  if (typeof state !== 'object' || state === null || !('files' in state) || !Array.isArray(state.files)) return null;
+  const { files } = state;
+  return files.every((file) => file instanceof File) ? files : null;
+}
