@@ -31,9 +31,5 @@ export function languageNamed(name: string): Language | null {
 
 /** In small letters and without accents, which files lose. */
 function folded(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  return name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -18,7 +18,8 @@ export function spreadFirstReviews(words: readonly ComingWord[]): number[] {
   const places = words.map((_, at) => at);
   const intervalAt = (at: number): number => words[at]?.interval ?? 0;
   const ageAt = (at: number): number => words[at]?.addedAt ?? Infinity;
-  const byAge = (one: number, other: number): number => (ageAt(one) < ageAt(other) ? -1 : Number(ageAt(one) > ageAt(other)));
+  const byAge = (one: number, other: number): number =>
+    ageAt(one) < ageAt(other) ? -1 : Number(ageAt(one) > ageAt(other));
   const soon = places.filter((at) => intervalAt(at) <= spreadDays).toSorted(byAge);
   for (const [turn, at] of soon.entries()) days[at] = Math.floor((turn * spreadDays) / soon.length);
   // By interval: a place further back is a day further off by that interval's share at least, so that none of their days is fuller than another.

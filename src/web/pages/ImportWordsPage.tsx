@@ -18,6 +18,7 @@ export function ImportWordsPage() {
       profile={profile}
       open={openWordFile}
       dropped={filesIn(state) ?? none}
+      goesOn={typeof state === 'object' && state !== null && 'goesOn' in state}
       onBook={(file) => void bring(file, () => undefined)}
     />
   );

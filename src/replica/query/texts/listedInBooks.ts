@@ -49,7 +49,10 @@ export const listedInBooks = declareQuery<ListedInBooksInput, ReadonlyMap<string
       for (const [key, { occurrences }] of words) {
         const group = groupOf.get(key);
         if (group === undefined) continue;
-        const shown = shownStatus(columns.statusOf(key), coverOf(key, cover, (word) => columns.statusOf(word)));
+        const shown = shownStatus(
+          columns.statusOf(key),
+          coverOf(key, cover, (word) => columns.statusOf(word)),
+        );
         const before = sums.get(`${group} ${shown}`)?.occurrences ?? 0;
         sums.set(`${group} ${shown}`, { group, shown, occurrences: before + occurrences });
       }

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { UnreadRow } from '#wordFiles/wordFile.ts';
+import type { UnreadRow, WordFileReader } from '#wordFiles/wordFile.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -18,7 +18,8 @@ import { figuresOf, sumOfFigures } from './plan/figures.ts';
 import { Stopped } from './Stopped.tsx';
 import type { ImportWork } from './work/importWork.ts';
 import { prepareImport } from './work/prepareImport.ts';
-import { runImport } from './work/runImport.ts';
+import { runImport, stoppedImport } from './work/runImport.ts';
+import { useClosedReaders } from './useClosedReaders.ts';
 import { Working } from './Working.tsx';
 
 type WordsFile = Extract<GivenFile, { kind: 'words' }>;
@@ -44,12 +45,14 @@ interface ImportWordsProps {
   readonly open: OpenWordFile;
   /** Files that were dropped where the vocabulary is. */
   readonly dropped: readonly File[];
+  /** An import that was stopped goes on at once. */
+  readonly goesOn: boolean;
   /** Takes a book into the library. */
   readonly onBook: (file: File) => void;
 }
 
 /** Words of another program, of Anki or of a list come in: seen first, in one step, undone as one. */
-export function ImportWords({ profile, open, dropped, onBook }: ImportWordsProps) {
+export function ImportWords({ profile, open, dropped, goesOn, onBook }: ImportWordsProps) {
   const store = useAccount();
   const root = useRoot();
   const [stage, setStage] = useState<Stage>(choosing);
@@ -67,8 +70,8 @@ export function ImportWords({ profile, open, dropped, onBook }: ImportWordsProps
     // They are taken once, as they come.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped]);
-  const reader = stage.kind === 'look' ? stage.file.reader : null;
-  useEffect(() => () => reader?.close(), [reader]);
+  const openReaders = useMemo(() => readersOf(stage), [stage]);
+  useClosedReaders(openReaders);
 
   /** Has an import run to its end; a failure says why it stopped, and that it can go on. */
   const run = async (begin: () => Promise<ImportWork>, told: Told): Promise<void> => {
@@ -91,6 +94,17 @@ export function ImportWords({ profile, open, dropped, onBook }: ImportWordsProps
     void run(() => prepareImport(store, look.source, counted.lists, look.statusChoice), told);
   };
   const goOn = (work: ImportWork): void => void run(async () => work, nothingTold);
+
+  useEffect(() => {
+    if (!goesOn) return;
+    // A browser that cannot store has a notice of its own.
+    stoppedImport(store).then(
+      (work) => work && goOn(work),
+      () => undefined,
+    );
+    // It is gone on with once, as the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, goesOn]);
 
   return (
     <>
@@ -135,4 +149,10 @@ export function ImportWords({ profile, open, dropped, onBook }: ImportWordsProps
       )}
     </>
   );
+}
+
+/** The files that a view needs open. */
+function readersOf(stage: Stage): readonly WordFileReader[] {
+  if (stage.kind === 'look') return [stage.file.reader];
+  return stage.kind === 'choose' ? stage.given.flatMap((file) => (file.kind === 'words' ? [file.reader] : [])) : [];
 }

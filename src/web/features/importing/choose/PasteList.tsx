@@ -17,7 +17,12 @@ export function PasteList({ onList, onClose }: PasteListProps) {
     if (text.trim() !== '') onList(new File([text], 'lista pegada.txt', { type: 'text/plain;charset=utf-8' }));
   };
   return (
-    <Dialog open onClose={onClose} title="Pegar una lista" description="Una palabra por línea, o celdas copiadas de una hoja de cálculo.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Pegar una lista"
+      description="Una palabra por línea, o celdas copiadas de una hoja de cálculo."
+    >
       <form onSubmit={give} className={styles['form']}>
         <label htmlFor={field}>Tu lista</label>
         <textarea id={field} rows={10} value={text} onChange={(event) => setText(event.currentTarget.value)} />

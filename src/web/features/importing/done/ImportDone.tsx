@@ -139,13 +139,16 @@ function Since({ work: { source, steps }, at }: Pick<ImportDoneProps, 'work' | '
 
 function titleOf({ created, changed }: ImportWork): string {
   if (created > 0) return created === 1 ? '1 palabra más es tuya' : `${formatNumber(created)} palabras más son tuyas`;
-  if (changed > 0) return changed === 1 ? '1 palabra puesta al día' : `${formatNumber(changed)} palabras puestas al día`;
+  if (changed > 0)
+    return changed === 1 ? '1 palabra puesta al día' : `${formatNumber(changed)} palabras puestas al día`;
   return 'Ya lo tenías todo';
 }
 
 function countsText({ created, changed }: ImportWork): string {
   if (created > 0 && changed > 0)
-    return changed === 1 ? 'Y 1 que ya tenías, puesta al día.' : `Y ${formatNumber(changed)} que ya tenías, puestas al día.`;
+    return changed === 1
+      ? 'Y 1 que ya tenías, puesta al día.'
+      : `Y ${formatNumber(changed)} que ya tenías, puestas al día.`;
   return created + changed > 0 ? 'Tus próximos libros ya las traerán en su color.' : 'No ha cambiado nada.';
 }
 
@@ -164,8 +167,12 @@ function gainText({ book, before, after }: BookGain): string {
 
 function outsideText(staying: number, unread: number): string {
   const parts = [
-    ...(staying > 0 ? [staying === 1 ? '1 se queda como la tenías.' : `${formatNumber(staying)} se quedan como las tenías.`] : []),
-    ...(unread > 0 ? [unread === 1 ? '1 fila no tenía palabra.' : `${formatNumber(unread)} filas no tenían palabra.`] : []),
+    ...(staying > 0
+      ? [staying === 1 ? '1 se queda como la tenías.' : `${formatNumber(staying)} se quedan como las tenías.`]
+      : []),
+    ...(unread > 0
+      ? [unread === 1 ? '1 fila no tenía palabra.' : `${formatNumber(unread)} filas no tenían palabra.`]
+      : []),
   ];
   return parts.join(' ');
 }

@@ -24,7 +24,6 @@ export function ColumnTable({ table, roles, language, onRole }: ColumnTableProps
   ];
   return (
     // It scrolls by itself: a keyboard must get there.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={label} tabIndex={0}>
       <table className={styles['columns']} style={{ minWidth: `${Math.max(1, table.columns.length) * 132}px` }}>
         <thead>

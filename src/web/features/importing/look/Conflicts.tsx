@@ -24,7 +24,9 @@ export function Conflicts({ figures: { conflicts, wouldRise }, existing, onExist
     <section className={styles['conflicts']}>
       <header>
         <h2 id="conflicts">
-          {conflicts === 1 ? '1 ya la tienes con otro estado' : `${formatNumber(conflicts)} ya las tienes con otro estado`}
+          {conflicts === 1
+            ? '1 ya la tienes con otro estado'
+            : `${formatNumber(conflicts)} ya las tienes con otro estado`}
         </h2>
         <Button variant="quiet" size="small" onClick={onShow}>
           Verlas

@@ -115,9 +115,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
               )}
             </section>
           ))}
-          {counted && (
-            <Languages look={look} counted={counted} />
-          )}
+          {counted && <Languages look={look} counted={counted} />}
           {rows.length > 0 && (
             <section className={styles['part']}>
               <header>
@@ -195,9 +193,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
       {dialog === 'conflicts' && (
         <ConflictingWords lists={lists} choice={statusChoice} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'unread' && counted && (
-        <UnreadRows rows={counted.gathered.unread} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'unread' && counted && <UnreadRows rows={counted.gathered.unread} onClose={() => setDialog(null)} />}
     </>
   );
 }
@@ -238,11 +234,18 @@ function factsOf({ opened }: Look, counted: CountedList | null): readonly string
   const words = counted?.lists.reduce((sum, list) => sum + list.words.length, 0);
   const { text, decks } = opened;
   return [
-    ...(counted?.lists.length === 1 && counted.lists[0] ? [languageNames[counted.lists[0].language].toLowerCase()] : []),
+    ...(counted?.lists.length === 1 && counted.lists[0]
+      ? [languageNames[counted.lists[0].language].toLowerCase()]
+      : []),
     ...(decks.length > 0
-      ? [`${decks.length === 1 ? '1 mazo' : `${decks.length} mazos`}, ${formatNumber(rows)} notas`, 'los sonidos y las imágenes se quedan fuera']
+      ? [
+          `${decks.length === 1 ? '1 mazo' : `${decks.length} mazos`}, ${formatNumber(rows)} notas`,
+          'los sonidos y las imágenes se quedan fuera',
+        ]
       : [words === undefined ? plural(rows, 'fila', 'filas') : plural(words, 'palabra', 'palabras')]),
-    ...(text ? [[nameOfLetters(text.letters), nameOfSeparator(text.separator)].filter((each) => each !== null).join(', ')] : []),
+    ...(text
+      ? [[nameOfLetters(text.letters), nameOfSeparator(text.separator)].filter((each) => each !== null).join(', ')]
+      : []),
   ];
 }
 

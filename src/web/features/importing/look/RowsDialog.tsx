@@ -22,7 +22,6 @@ export function RowsDialog({ title, description, headings, rows, onSave, onClose
   return (
     <Dialog open onClose={onClose} title={title} description={description} isWide>
       {/* It scrolls by itself: a keyboard must get there. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['scroll']} aria-label={title} tabIndex={0}>
         <table className={styles['rows']}>
           <thead>

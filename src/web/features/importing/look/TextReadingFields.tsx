@@ -25,7 +25,12 @@ export function nameOfLetters(label: string): string {
 
 /** The separator in words, for a line of facts: «comas». */
 export function nameOfSeparator(separator: string | null): string | null {
-  const names: Readonly<Record<string, string>> = { ',': 'comas', ';': 'punto y coma', '\t': 'tabuladores', '|': 'barras' };
+  const names: Readonly<Record<string, string>> = {
+    ',': 'comas',
+    ';': 'punto y coma',
+    '\t': 'tabuladores',
+    '|': 'barras',
+  };
   return separator === null ? null : (names[separator] ?? `«${separator}»`);
 }
 
@@ -36,7 +41,9 @@ interface TextReadingFieldsProps {
 
 /** How a list that nobody knows is written: what parts its columns, its letters, and whether it begins with a heading. */
 export function TextReadingFields({ reading, onChange }: TextReadingFieldsProps) {
-  const known = Object.keys(letters).includes(reading.letters) ? Object.keys(letters) : [...Object.keys(letters), reading.letters];
+  const known = Object.keys(letters).includes(reading.letters)
+    ? Object.keys(letters)
+    : [...Object.keys(letters), reading.letters];
   const shown = separators.find(({ value }) => value === reading.separator)?.value;
   const options = shown === undefined ? [...separators, { value: 'other' as const, label: 'Otro' }] : separators;
   return (

@@ -37,8 +37,7 @@ export function footOf({ hasWord, counted, isCurrent, figures }: FootParts): Foo
   ];
   if (coming === 0) {
     // Meanings and tags may be new though no word is.
-    if (!brings(counted))
-      return { ...idle, text: 'Ya las tienes todas: no cambia nada.' };
+    if (!brings(counted)) return { ...idle, text: 'Ya las tienes todas: no cambia nada.' };
     return {
       text: 'Ya las tienes todas. Los estados no cambian; se suman significados y etiquetas que falten.',
       label: 'Sumar lo que falte',

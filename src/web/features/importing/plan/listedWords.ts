@@ -18,7 +18,10 @@ export function listedWord({ key, word }: GatheredWord, status: Status, dueIn: n
     clean(word.sentence, longestText + 1),
     clean(word.sentenceTranslation, longestText),
   ];
-  const tags = unionOfTags(word.tags.map((tag) => clean(tag, longestTag)), []).slice(0, mostTags);
+  const tags = unionOfTags(
+    word.tags.map((tag) => clean(tag, longestTag)),
+    [],
+  ).slice(0, mostTags);
   // A sentence that is cut is none.
   const isSentence = written(sentence) !== '' && sentence.length <= longestText;
   return {

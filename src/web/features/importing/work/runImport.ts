@@ -37,11 +37,13 @@ async function makePart(store: AccountStore, work: ImportWork): Promise<ImportWo
   // Thrown away for want of room: what came in before it can be undone still.
   if (!part) return next;
   const { language, words } = part;
-  const inputs = inCalls(words.map((word) => ({ ...word, ...(word.tags && { tags: [...word.tags] }) }))).map((batch) => ({
-    lang: language,
-    existing: work.existing,
-    words: batch,
-  }));
+  const inputs = inCalls(words.map((word) => ({ ...word, ...(word.tags && { tags: [...word.tags] }) }))).map(
+    (batch) => ({
+      lang: language,
+      existing: work.existing,
+      words: batch,
+    }),
+  );
   const id = `${work.id}-${language}`;
   const { outputs } = await store.callAll('importWordList', inputs, { id, importedFrom: work.source });
   const [created, changed] = [sumOf(outputs, 'created'), sumOf(outputs, 'changed')];

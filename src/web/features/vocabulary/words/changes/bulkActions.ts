@@ -41,7 +41,10 @@ export function describeStep(
 }
 
 /** Describes an import: how many words, and when. */
-export function describeImport({ words, imported }: Pick<UndoableStep, 'words' | 'imported'>, timeZone: string): string {
+export function describeImport(
+  { words, imported }: Pick<UndoableStep, 'words' | 'imported'>,
+  timeZone: string,
+): string {
   const count = words === 1 ? '1 palabra' : `${formatNumber(words)} palabras`;
   if (!imported) return count;
   const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone }).format(imported.at);
