@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importWordList } from '#contract/calls/words.ts';
+import { foundWord } from '../testing/foundWords.ts';
+import { hasMore, listedWord } from './listedWords.ts';
+
+test('a word goes with all that it has, and nothing that it lacks', () => {
+  const word = foundWord('Quay', {
+    translation: ' muelle ',
+    lemma: 'quay',
+    notes: 'nota',
+    tags: ['a', 'a', ' '],
+    starred: true,
+    sentence: 'A quay.',
+    sentenceTranslation: 'Un muelle.',
+    interval: 3.7,
+    addedAt: 5.5,
+  });
+  expect(listedWord({ key: 'quay', word }, '3', 4)).toEqual({
+    text: 'Quay',
+    status: '3',
+    translation: 'muelle',
+    notes: 'nota',
+    tags: ['a'],
+    starred: true,
+    addedAt: 5,
+    sentence: { text: 'A quay.', translation: 'Un muelle.' },
+    interval: 3,
+    dueIn: 4,
+  });
+  const plain = listedWord({ key: 'quay', word: foundWord('quay') }, '5', null);
+  expect([plain, hasMore(plain)]).toEqual([{ text: 'quay', status: '5' }, false]);
+});
+
+test('whatever a file says, the call takes it', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constant('x'.repeat(6_000)),
+    fc.constant('\ud800\0'),
+  );
+  fc.assert(
+    fc.property(
+      fc.record({
+        translation: text,
+        lemma: text,
+        notes: text,
+        sentence: text,
+        sentenceTranslation: text,
+        tags: fc.array(text, { maxLength: 40 }),
+        interval: fc.option(fc.double({ noNaN: true })),
+        addedAt: fc.option(fc.double({ noNaN: true })),
+      }),
+      (fields) => {
+        const words = [listedWord({ key: 'quay', word: foundWord('quay', fields) }, '2', 0)];
+        const made = importWordList.input.safeParse({ lang: 'en', existing: 'keep', words });
+        expect(made.success, JSON.stringify(made.error?.issues)).toBe(true);
+        expect(JSON.stringify(words).isWellFormed()).toBe(true);
+      },
+    ),
+  );
+});
