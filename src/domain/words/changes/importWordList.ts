@@ -115,19 +115,14 @@ function freshWord(id: string, word: ListedWord, { now, random }: Context): Word
   return filled({ text: id, originalText: written(text), ...card, ...empty }, word, {
     ...later(card, word),
     ...(interval !== undefined && !isPutAway(status) && { srsLevel: levelOfInterval(interval) }),
-    ...(schedule && scheduled(schedule, card)),
+    ...(schedule && scheduled(schedule, now)),
   });
 }
 
-/** A schedule of ours, but no further ahead than a known word's. */
-function scheduled({ level, ease, due }: NonNullable<ListedWord['schedule']>, card: Card): Partial<Card> {
-  const srsEaseFactor = ease;
-  if (isPutAway(card.status)) return { srsEaseFactor };
-  return {
-    srsLevel: level,
-    srsEaseFactor,
-    srsNextReview: Math.min(due, newCard('5', card.srsNextReview, () => 0).srsNextReview),
-  };
+/** A schedule of ours as it was, but no further ahead than a known word's. */
+function scheduled({ level, ease, due }: NonNullable<ListedWord['schedule']>, now: number): Partial<Card> {
+  const furthest = newCard('5', now, () => 0).srsNextReview;
+  return { srsLevel: level, srsEaseFactor: ease, srsNextReview: Math.min(due, furthest) };
 }
 
 /** The card with its first review so many days later, when it is to be reviewed at all. */

@@ -50,7 +50,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
   const { uid } = useAccount();
   const accountOnly = useAccountOnly();
   const allBooks = useCollection<Book>('books');
-  const look = useLook(reader, activeLanguage);
+  const look = useLook(reader, name, activeLanguage);
   const { opened, source, choice, statusChoice, roles } = look;
   const { counted, isCurrent, failure } = useCountedList(reader, source, choice, look.language, look.reading);
   const [dialog, setDialog] = useState<'conflicts' | 'unread' | null>(null);

@@ -16,6 +16,9 @@ export const roleNames: Readonly<Record<ColumnRole, string>> = {
   starred: 'Favorita',
   language: 'Idioma',
   added: 'Añadida',
+  due: 'Próximo repaso',
+  level: 'Nivel de repaso',
+  ease: 'Facilidad',
 };
 
 /** The tables that rows are read of: those of the chosen decks, where a file has decks. */
@@ -34,7 +37,10 @@ export function choiceOf(opened: OpenedWordFile, decks: ReadonlySet<string>, rol
   return tables.length === 0 ? null : { tables, decks: opened.decks.length === 0 ? null : [...decks] };
 }
 
-/** The roles of a table after one of its columns got another: no two columns have the same one. */
+/** Roles that several columns may have: their texts are put together. */
+const shared: ReadonlySet<ColumnRole | null> = new Set([null, 'translation', 'sentence', 'notes', 'tags']);
+
+/** The roles of a table after one of its columns got another. */
 export function withRole(
   roles: readonly (ColumnRole | null)[],
   column: number,
@@ -42,6 +48,6 @@ export function withRole(
 ): readonly (ColumnRole | null)[] {
   return roles.map((each, at) => {
     if (at === column) return role;
-    return each === role ? null : each;
+    return each === role && !shared.has(role) ? null : each;
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#domain/languages.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
 import type { ExistingChoice } from '#domain/words/changes/importWordList.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { ColumnRole, OpenedWordFile, TextReading, WordFileReader, WordFileSource } from '#wordFiles/wordFile.ts';
@@ -9,7 +9,7 @@ import { rememberedRoles } from '../choose/rememberedColumns.ts';
 import { choiceOf, withRole, type RolesOf } from './choice.ts';
 
 /** All that a person may choose of a file, and the file as it was read. */
-export function useLook(reader: WordFileReader, activeLanguage: Language) {
+export function useLook(reader: WordFileReader, name: string, activeLanguage: Language) {
   const { uid } = useAccount();
   const [opened, setOpened] = useState(reader.opened);
   const [source, setSource] = useState<WordFileSource>(reader.opened.source);
@@ -18,7 +18,7 @@ export function useLook(reader: WordFileReader, activeLanguage: Language) {
     () => new Set(reader.opened.decks.filter(({ hasText }) => hasText).map(({ id }) => id)),
   );
   const [reading, setReading] = useState(0);
-  const [language, setLanguage] = useState(activeLanguage);
+  const [language, setLanguage] = useState(() => languageInName(name) ?? activeLanguage);
   const [statuses, setStatuses] = useState<ReadonlyMap<string, Status | null>>(new Map());
   const [existing, setExisting] = useState<ExistingChoice>('keep');
   const [without, setWithout] = useState<ReadonlySet<Language>>(new Set());
@@ -62,6 +62,12 @@ export function useLook(reader: WordFileReader, activeLanguage: Language) {
 }
 
 export type Look = ReturnType<typeof useLook>;
+
+/** The language that our own table has in its name (`glosa-fr.csv`); null in any other name. */
+function languageInName(name: string): Language | null {
+  const code = /^glosa-([a-z]{2})\b/.exec(name)?.[1] ?? '';
+  return isLanguage(code) ? code : null;
+}
 
 /** The roles of a file's columns: as told last time where nobody knows them, else as the file was recognised. */
 function rolesOf(uid: string, { source, tables }: OpenedWordFile): RolesOf {

@@ -49,6 +49,7 @@ test('whatever a file says, the call takes it', () => {
         tags: fc.array(text, { maxLength: 40 }),
         interval: fc.option(fc.double({ noNaN: true })),
         addedAt: fc.option(fc.double({ noNaN: true })),
+        schedule: fc.record({ level: fc.double(), ease: fc.double(), due: fc.double() }),
       }),
       (fields) => {
         const words = [listedWord({ key: 'quay', word: foundWord('quay', fields) }, '2', 0)];

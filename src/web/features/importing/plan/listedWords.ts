@@ -1,3 +1,4 @@
+import { ease, highestLevel } from '#domain/srs/card.ts';
 import { written } from '#domain/text/normalise.ts';
 import type { ListedWord } from '#domain/words/changes/importWordList.ts';
 import { mostTags, unionOfTags } from '#domain/words/tags.ts';
@@ -11,6 +12,7 @@ const lastInstant = 8.64e15;
 
 /** A word of a file as the call takes it: what is too long for it is cut, what it cannot take is left out. */
 export function listedWord({ key, word }: GatheredWord, status: Status, dueIn: number | null): ListedWord {
+  const { schedule } = word;
   const [translation, lemma, notes, sentence, sentenceTranslation] = [
     clean(word.translation, longestText),
     clean(written(word.lemma), longestWord),
@@ -38,6 +40,7 @@ export function listedWord({ key, word }: GatheredWord, status: Status, dueIn: n
     }),
     ...(word.interval !== null && { interval: intervalOf(word.interval) }),
     ...(dueIn !== null && { dueIn }),
+    ...(schedule && isSchedule(schedule) && { schedule }),
   };
 }
 
@@ -49,6 +52,11 @@ export function hasMore({ translation, lemma, notes, tags, starred, sentence }: 
 /** Whole days, of which a program may know parts; a negative one is of seconds. */
 export function intervalOf(days: number): number {
   return Math.min(longestInterval, Math.max(0, Math.floor(days)));
+}
+
+function isSchedule({ level, ease: factor, due }: NonNullable<GatheredWord['word']['schedule']>): boolean {
+  const isLevel = Number.isInteger(level) && level >= 0 && level <= highestLevel;
+  return isLevel && factor >= ease.least && factor <= ease.most && Number.isInteger(due) && isInstant(due);
 }
 
 function isInstant(at: number): boolean {

@@ -25,6 +25,8 @@ export interface LanguageList {
 /** A word that is sent, with what it shows here and what it will. */
 interface ComingWord {
   readonly gathered: GatheredWord;
+  /** Its status is the one that the file means: a schedule of ours goes with no other. */
+  readonly isMeant: boolean;
   readonly listed: Status;
   readonly shown: Shown;
   readonly after: Shown;
@@ -51,7 +53,8 @@ export async function prepareImport(
       const listed = row ? chosenStatus(row.class, choice) : null;
       if (listed === null) continue;
       const shown = statuses.get(gathered.key);
-      sent.push({ gathered, listed, shown, after: statusAfter(shown, listed, choice.existing) });
+      const isMeant = listed === row?.class.proposed;
+      sent.push({ gathered, isMeant, listed, shown, after: statusAfter(shown, listed, choice.existing) });
     }
     coming.push({ language, words: sent });
   }
@@ -92,8 +95,9 @@ export async function prepareImport(
 }
 
 /** A word that is new here, or gets another status, and is learned then: its first review is to come. */
-function isToReview({ shown, after }: ComingWord): boolean {
-  return after !== null && shown !== after && !isPutAway(after);
+function isToReview({ gathered, isMeant, shown, after }: ComingWord): boolean {
+  const isScheduled = isMeant && gathered.word.schedule !== undefined && shown === null;
+  return after !== null && shown !== after && !isPutAway(after) && !isScheduled;
 }
 
 /** The words as the call takes them, without those that would change nothing. */
@@ -108,10 +112,15 @@ async function listedPart(
     words.flatMap(({ gathered, shown }) => (shown === null ? [] : [gathered.key])),
   );
   return words.flatMap((word) => {
-    const { gathered, listed, shown, after } = word;
+    const { listed, shown, after, isMeant } = word;
+    const gathered = isMeant ? word.gathered : withoutSchedule(word.gathered);
     const isOwn = isWord(records.get(gathered.key));
     // A word that something else covers has no record that the rule could compare with: it gets what it will show.
     const made = listedWord(gathered, isOwn || shown === null ? listed : (after ?? listed), dayOf.get(word) ?? null);
     return shown !== null && shown === after && !hasMore(made) ? [] : [made];
   });
+}
+
+function withoutSchedule({ key, word: { schedule: _schedule, ...word } }: GatheredWord): GatheredWord {
+  return { key, word };
 }
