@@ -67,7 +67,7 @@ describe('words from elsewhere', () => {
     await step('a list that is brought in without a connection is seen first, then sent', async () => {
       await give(page, csv('Terms.csv', terms));
       await page.getByRole('heading', { name: 'Exportación de Lute' }).waitFor();
-      await page.getByText('The Quiet Harbour').waitFor();
+      await page.getByRole('complementary', { name: 'Lo que cambiará' }).getByText('conocido').waitFor();
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Traer 5 palabras' }).click();
       await page.getByRole('heading', { name: '5 palabras más son tuyas' }).waitFor();

@@ -358,6 +358,22 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    '/home/vocabulario/importar',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/importar');
+      await page.getByRole('heading', { name: 'Traer palabras' }).waitFor();
+    },
+  ],
+  [
+    'a list before it comes in',
+    async (page) => {
+      const table = ['palabra;estado;nivel', `${longWord};4;1`, `harbour;99;${longWord}`].join('\n');
+      const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer: Buffer.from(table) };
+      await page.getByLabel('Archivo de palabras').setInputFiles(file);
+      await page.getByRole('button', { name: /^Traer \d/ }).waitFor();
+    },
+  ],
+  [
     '/home/vocabulario/collections',
     async (page) => {
       await goTo(page, '/home/vocabulario/collections');
