@@ -15,15 +15,15 @@ export interface ComingWord {
  */
 export function spreadFirstReviews(words: readonly ComingWord[]): number[] {
   const days = words.map(() => 0);
-  const places = words.map((_, at) => at);
+  const all = words.map((_, at) => at);
   const intervalAt = (at: number): number => words[at]?.interval ?? 0;
   const ageAt = (at: number): number => words[at]?.addedAt ?? Infinity;
   const byAge = (one: number, other: number): number =>
     ageAt(one) < ageAt(other) ? -1 : Number(ageAt(one) > ageAt(other));
-  const soon = places.filter((at) => intervalAt(at) <= spreadDays).toSorted(byAge);
+  const soon = all.filter((at) => intervalAt(at) <= spreadDays).toSorted(byAge);
   for (const [turn, at] of soon.entries()) days[at] = Math.floor((turn * spreadDays) / soon.length);
-  // By interval: a place further back is a day further off by that interval's share at least, so that none of their days is fuller than another.
-  const rarely = places
+  // By interval: each is further off than the one before by a share of more than the usual days, so that none of these days is fuller than one of those.
+  const rarely = all
     .filter((at) => intervalAt(at) > spreadDays)
     .toSorted((one, other) => intervalAt(one) - intervalAt(other) || byAge(one, other));
   for (const [turn, at] of rarely.entries()) days[at] = Math.floor((turn * intervalAt(at)) / rarely.length);

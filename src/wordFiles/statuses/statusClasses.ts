@@ -105,7 +105,7 @@ function classOfInterval(source: WordFileSource, days: number | null): StatusCla
 function classOfStreak(status: string): StatusClass {
   const right = Number(status);
   const at = streaks.findIndex(({ most }) => right <= most);
-  // What is no number is no streak.
+  // A text that is no number is no streak.
   const { name, proposed } = streaks[at] ?? streaks[0];
   return { key: `streak ${name}`, sign: null, name, proposed, order: orderOf(proposed) };
 }

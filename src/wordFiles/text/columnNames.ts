@@ -1,7 +1,7 @@
 import type { ColumnRole } from '../wordFile.ts';
 
 /** Names of columns and of fields as people write them, in small letters without accents, by the role that they say. */
-const names: Readonly<Record<ColumnRole, string>> = {
+const names: Readonly<Partial<Record<ColumnRole, string>>> = {
   word: `palabra, palabras, termino, expresion, vocablo, voz, vocabulario, anverso, frente, texto, word, words, term, terms, expression,
     vocab, vocabulary, vocabulary kanji, front, headword, target, target word, spelling, entry, key, wort, begriff, vokabel, ausdruck,
     vorderseite, mot, terme, recto, avant, parola, termine, vocabolo, fronte, palavra, termo, frente do cartao`,

@@ -27,7 +27,7 @@ export interface ListedInBook {
   readonly listed: readonly ListedOccurrences[];
 }
 
-/** How much of books' text the words of a list are, by book: what would become of its shares. One that was not counted yet is absent. */
+/** The part of books' text that the words of a list are, by book: it tells what would become of its shares. One that was not counted yet is absent. */
 export const listedInBooks = declareQuery<ListedInBooksInput, ReadonlyMap<string, ListedInBook>>({
   reads: ({ language }) => [countsCollection, wordsCollection(language)],
   async answer(source, { language, bookIds, keys, groups }) {

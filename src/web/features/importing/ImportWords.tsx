@@ -24,7 +24,7 @@ import { Working } from './Working.tsx';
 
 type WordsFile = Extract<GivenFile, { kind: 'words' }>;
 
-/** What is told of an import besides its own figures. */
+/** Facts of an import that are told besides its own figures. */
 interface Told {
   readonly books: readonly BookGain[];
   readonly staying: number;
@@ -73,7 +73,7 @@ export function ImportWords({ profile, open, dropped, goesOn, onBook }: ImportWo
   const openReaders = useMemo(() => readersOf(stage), [stage]);
   useClosedReaders(openReaders);
 
-  /** Has an import run to its end; a failure says why it stopped, and that it can go on. */
+  /** Runs an import to its end; a failure says why it stopped, and that it can go on. */
   const run = async (begin: () => Promise<ImportWork>, told: Told): Promise<void> => {
     setStage({ kind: 'working', work: null, told, failure: null });
     let last: ImportWork | null = null;

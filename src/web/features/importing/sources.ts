@@ -5,7 +5,7 @@ export interface SourceHelp {
   readonly name: string;
   /** The kinds of its files. */
   readonly kinds: string;
-  /** How to get the file, and what it holds. */
+  /** The way to the file, and what it holds. */
   readonly help: string;
 }
 
@@ -72,7 +72,7 @@ export const sourceHelp: readonly SourceHelp[] = [
   },
 ];
 
-/** What a file is called once it was recognised: «Exportación de LingQ». */
+/** The name of a file once it was recognised: «Exportación de LingQ». */
 export const sourceTitles: Readonly<Record<WordFileSource, string>> = {
   glosa: 'Vocabulario de Glosa',
   lingq: 'Exportación de LingQ',

@@ -6,6 +6,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { useCanDrop } from '#web/ui/useCanDrop.ts';
 import { useWindowDrop } from '#web/ui/useWindowDrop.ts';
+import page from '../ImportWords.module.css';
 import styles from './ChooseFile.module.css';
 import { GivenFiles } from './GivenFiles.tsx';
 import type { GivenFile } from './openFiles.ts';
@@ -16,13 +17,13 @@ interface ChooseFileProps {
   /** Files that were given before, and what became of them. */
   readonly given: readonly GivenFile[];
   readonly isOpening: boolean;
-  /** What must be said first: an import that was stopped. */
+  /** Said before all else: an import that was stopped. */
   readonly notice: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onLook: (file: Extract<GivenFile, { kind: 'words' }>) => void;
 }
 
-/** The first view: a place for a file, and the way to it from each program. */
+/** The first view: room for a file, and the way to it from each program. */
 export function ChooseFile({ given, isOpening, notice, onFiles, onLook }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isPasting, setIsPasting] = useState(false);
@@ -81,7 +82,7 @@ export function ChooseFile({ given, isOpening, notice, onFiles, onLook }: Choose
           </section>
           <SourceList />
         </div>
-        <ColumnMargin label="Antes de traerlas">
+        <ColumnMargin label="Antes de traerlas" className={page['margin']}>
           <section>
             <h2>Qué se conserva</h2>
             <ul className={styles['kept']}>

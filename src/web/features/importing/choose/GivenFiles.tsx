@@ -13,7 +13,7 @@ interface GivenFilesProps {
   readonly onPaste: () => void;
 }
 
-/** What became of each file that was given, and one way on. */
+/** The files that were given: what became of each, and one way on. */
 export function GivenFiles({ files, onLook, onChoose, onPaste }: GivenFilesProps) {
   const root = useRoot();
   return (

@@ -17,6 +17,7 @@ import { nameOfSource } from '../sources.ts';
 import { saveUnreadRows } from '../unreadRows.ts';
 import type { ImportWork } from '../work/importWork.ts';
 import { undoImport } from '../work/runImport.ts';
+import page from '../ImportWords.module.css';
 import styles from './ImportDone.module.css';
 
 interface ImportDoneProps {
@@ -43,7 +44,7 @@ export function ImportDone({ work, at, books, staying, unread, onMore }: ImportD
   useEffect(() => heading.current?.focus(), []);
   const title = undone === null ? titleOf(work) : 'Todo vuelve a estar como antes';
   useTitle(title);
-  // What the library shows now, whatever was foretold.
+  // The shares that the library shows now, whatever was foretold.
   const shares = useQuery('coverage', books.length > 0 ? { bookIds: books.map(({ id }) => id) } : null);
   const now = books
     .map((book) => ({ ...book, after: shares?.get(book.id) ?? book.after }))
@@ -90,7 +91,7 @@ export function ImportDone({ work, at, books, staying, unread, onMore }: ImportD
           )}
         </p>
       </div>
-      <ColumnMargin label="Lo que ha cambiado">
+      <ColumnMargin label="Lo que ha cambiado" className={page['margin']}>
         {others.length > 0 && undone === null && (
           <section>
             <h2>También sube</h2>

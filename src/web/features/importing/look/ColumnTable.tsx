@@ -32,7 +32,7 @@ export function ColumnTable({ table, roles, language, onRole }: ColumnTableProps
               const role = roles[at] ?? null;
               const title = name ?? `columna ${at + 1}`;
               return (
-                // The same name may stand twice: the place is what tells columns apart.
+                // The same name may stand twice: the number is what tells columns apart.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={at} scope="col" className={role === null && hasWord ? styles['unused'] : undefined}>
                   <SelectField

@@ -6,7 +6,7 @@ import styles from './FileFacts.module.css';
 interface FileFactsProps {
   readonly name: string;
   readonly source: WordFileSource;
-  /** What is known of it: «alemán», «4.186 palabras». */
+  /** Known of it: «alemán», «4.186 palabras». */
   readonly facts: readonly string[];
   readonly action: { readonly label: string; readonly run: () => void };
 }

@@ -38,11 +38,10 @@ interface GainMarginProps {
   readonly language: Language;
   readonly books: readonly BookGain[];
   readonly hasBooks: boolean;
-  /** A new word in so many of the list's, where no book can show it. */
   readonly figures: Figures;
 }
 
-/** What an import would make of the books and of the vocabulary. */
+/** The gain of an import, in books and in the vocabulary. */
 export function GainMargin({ language, books, hasBooks, figures: { gained } }: GainMarginProps) {
   const names = useStatusNames();
   const learning = gained[2] + gained[3] + gained[4];

@@ -21,6 +21,7 @@ import { FileFacts } from './FileFacts.tsx';
 import { GainMargin } from './GainMargin.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
 import { footOf } from './footText.tsx';
+import page from '../ImportWords.module.css';
 import styles from './LookAtList.module.css';
 import { ConflictingWords, UnreadRows } from './LookDialogs.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -143,7 +144,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
             </div>
           )}
         </div>
-        <ColumnMargin label="Lo que cambiará">
+        <ColumnMargin label="Lo que cambiará" className={page['margin']}>
           {counted ? (
             <GainMargin
               language={language}

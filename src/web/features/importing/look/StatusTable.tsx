@@ -20,7 +20,7 @@ interface StatusTableProps {
   readonly onChoose: (key: string, status: Status | null) => void;
 }
 
-/** What each of their statuses becomes here, with the number of words of it. */
+/** Their statuses, what each becomes here, and the number of words of it. */
 export function StatusTable({ theirs, rows, onChoose }: StatusTableProps) {
   const names = useStatusNames();
   const options = [

@@ -39,7 +39,7 @@ interface TextReadingFieldsProps {
   readonly onChange: (reading: TextReading) => void;
 }
 
-/** How a list that nobody knows is written: what parts its columns, its letters, and whether it begins with a heading. */
+/** The way in which a list is written that nobody knows: what parts its columns, its letters, and whether it begins with a heading. */
 export function TextReadingFields({ reading, onChange }: TextReadingFieldsProps) {
   const known = Object.keys(letters).includes(reading.letters)
     ? Object.keys(letters)

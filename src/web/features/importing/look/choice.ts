@@ -28,7 +28,7 @@ export function tablesInUse({ tables, decks }: OpenedWordFile, chosen: ReadonlyS
   return tables.filter(({ id }) => used.has(id));
 }
 
-/** What is read of a file as it was chosen; null while no table has a column with the word. */
+/** The choice of what is read of a file; null while no table has a column with the word. */
 export function choiceOf(opened: OpenedWordFile, decks: ReadonlySet<string>, roles: RolesOf): WordFileChoice | null {
   const tables = tablesInUse(opened, decks).flatMap(({ id }) => {
     const own = roles.get(id) ?? [];

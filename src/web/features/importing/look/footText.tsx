@@ -17,7 +17,7 @@ interface Foot {
   readonly isReady: boolean;
 }
 
-/** What stands at the foot of a list that is looked at: its figures, the button that names them, or why there is nothing to bring. */
+/** The foot of a list that is looked at: its figures, the button that names them, or why there is nothing to bring. */
 export function footOf({ hasWord, counted, isCurrent, figures }: FootParts): Foot {
   const idle = { label: 'Traer', isReady: false };
   if (!hasWord) return { ...idle, text: 'Falta decir cuál es la columna de la palabra.' };

@@ -18,7 +18,7 @@ export interface BookGain {
   readonly after: Shares;
 }
 
-/** What an import makes of the books of its language that were read last; empty while that is counted, or where there are none. */
+/** The books of a list's language that were read last, and what the list makes of them; empty while that is counted, or where there are none. */
 export function useBookGain(list: LanguageList | null, choice: StatusChoice): readonly BookGain[] {
   const store = useAccount();
   const books = useCollection<Book>('books');

@@ -4,14 +4,14 @@ import { statuses, type Status } from '#domain/words/word.ts';
 import type { StatusClass } from '#wordFiles/statuses/statusClasses.ts';
 import type { ClassRow, Shown } from './statusMatrix.ts';
 
-/** What was chosen for a file: a status for each class of its words, null where they stay out, and for words that are here already. */
+/** Choices for a file: a status for each class of its words, null where they stay out, and for words that are here already. */
 export interface StatusChoice {
   /** By the key of a class; a class that is not in it becomes what is proposed. */
   readonly statuses: ReadonlyMap<string, Status | null>;
   readonly existing: ExistingChoice;
 }
 
-/** What a list would change, in words. */
+/** The changes that a list would make, in numbers of words. */
 export interface Figures {
   /** New here. */
   readonly fresh: number;
@@ -25,7 +25,7 @@ export interface Figures {
   readonly staying: number;
   /** Of a class that stays out. */
   readonly out: number;
-  /** How many more, or fewer, words of each status there would be. */
+  /** The gain of words of each status, negative for a loss. */
   readonly gained: Readonly<Record<Status, number>>;
 }
 

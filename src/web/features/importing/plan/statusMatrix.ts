@@ -21,7 +21,7 @@ export interface ClassRow {
 /** Words of one language by what they are there and here: whatever is chosen, its figures are sums over this. */
 export interface StatusMatrix {
   readonly rows: readonly ClassRow[];
-  /** The place of each word's row, in the order of the words. */
+  /** The number of each word's row, in the order of the words. */
   readonly rowOfWord: Uint8Array;
 }
 
@@ -51,16 +51,16 @@ export async function countStatuses(
 ): Promise<StatusMatrix> {
   const breathe = createBreath();
   const rows: { readonly class: StatusClass; readonly shown: Map<Shown, number> }[] = [];
-  const places = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const rowOfWord = new Uint8Array(words.length);
   for (const [at, { key, word }] of words.entries()) {
     await breathe();
     const found = classOf(word);
-    const place = places.get(found.key) ?? rows.length;
-    if (place === rows.length) rows.push({ class: found, shown: new Map() });
-    places.set(found.key, place);
-    rowOfWord[at] = place;
-    const counts = rows[place]?.shown;
+    const number = numbers.get(found.key) ?? rows.length;
+    if (number === rows.length) rows.push({ class: found, shown: new Map() });
+    numbers.set(found.key, number);
+    rowOfWord[at] = number;
+    const counts = rows[number]?.shown;
     const shown = shownOf(key);
     counts?.set(shown, (counts.get(shown) ?? 0) + 1);
   }

@@ -29,35 +29,35 @@ export interface ImportWork {
   readonly mostOnOneDay: number;
 }
 
-/** What an import is kept as beside the account's files: in this browser alone, gone with the account. */
-const place = 'import';
+/** The name under which an import is kept beside the account's files: in this browser alone, gone with the account. */
+const kept = 'import';
 const partKind = (number: number): string => `part ${number}`;
 
 /** Keeps an import from before its first word until after its last, so that a page that opens later can say where it stopped. */
 export async function keepWork({ files }: AccountStore, work: ImportWork): Promise<void> {
-  await files.putDerived(place, 'work', work);
+  await files.putDerived(kept, 'work', work);
 }
 
 export async function keepPart({ files }: AccountStore, number: number, part: ImportPart): Promise<void> {
   // As text, which is written in a fraction of the time that thousands of objects take.
-  await files.putDerived(place, partKind(number), JSON.stringify(part));
+  await files.putDerived(kept, partKind(number), JSON.stringify(part));
 }
 
 /** The import that was stopped; null when there is none. */
 export async function unfinishedWork({ files }: AccountStore): Promise<ImportWork | null> {
   // Written above.
-  return ((await files.getDerived(place, 'work')) as ImportWork | null | undefined) ?? null;
+  return ((await files.getDerived(kept, 'work')) as ImportWork | null | undefined) ?? null;
 }
 
 /** A part of the import; null when the browser has thrown it away for want of room. */
 export async function readPart({ files }: AccountStore, number: number): Promise<ImportPart | null> {
-  const text = await files.getDerived(place, partKind(number));
+  const text = await files.getDerived(kept, partKind(number));
   // Written above.
   return typeof text === 'string' ? (JSON.parse(text) as ImportPart) : null;
 }
 
 /** Forgets the import, and the words that were to come. */
 export async function forgetWork({ files }: AccountStore, { parts }: ImportWork): Promise<void> {
-  await files.putDerived(place, 'work', null);
-  for (let number = 0; number < parts; number++) await files.putDerived(place, partKind(number), null);
+  await files.putDerived(kept, 'work', null);
+  for (let number = 0; number < parts; number++) await files.putDerived(kept, partKind(number), null);
 }

@@ -4,7 +4,7 @@ import { wordsCollection } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { importDays, type UndoableStep } from '#web/platform/accountStore.ts';
 
-/** What a menu offers to undo of a language's words, whichever tab did it and when. */
+/** The steps that a menu offers to undo of a language's words, whichever tab did it and when. */
 export interface UndoableSteps {
   /** The last change of many words; null: there is none, or it is an import. */
   readonly last: UndoableStep | null;
