@@ -30,7 +30,7 @@ const names: Readonly<Partial<Record<ColumnRole, string>>> = {
 
 const roles: ReadonlyMap<string, ColumnRole> = new Map(
   (Object.keys(names) as ColumnRole[]).flatMap((role) =>
-    names[role].split(',').map((name): [string, ColumnRole] => [name.trim().replace(/\s+/g, ' '), role]),
+    (names[role] ?? '').split(',').map((name): [string, ColumnRole] => [name.trim().replace(/\s+/g, ' '), role]),
   ),
 );
 

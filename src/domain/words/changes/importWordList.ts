@@ -92,7 +92,7 @@ export const importWordListRule: Rule<ImportWordListInput, ImportWordListOutput>
 };
 
 /** The better known of two statuses. An ignored word is not known better or worse: it stays as the learner has it. */
-export function higherStatus(own: Status, listed: Status): Status {
+function higherStatus(own: Status, listed: Status): Status {
   return own === '99' || listed === '99' || Number(own) >= Number(listed) ? own : listed;
 }
 
