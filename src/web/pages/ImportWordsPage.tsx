@@ -3,6 +3,7 @@ import { ImportWords } from '#web/features/importing/ImportWords.tsx';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { openWordFile } from '#web/platform/wordFiles/openWordFile.ts';
+import { BookLines } from './BookLines.tsx';
 
 const none: readonly File[] = [];
 
@@ -19,6 +20,7 @@ export function ImportWordsPage() {
       open={openWordFile}
       dropped={filesIn(state) ?? none}
       goesOn={typeof state === 'object' && state !== null && 'goesOn' in state}
+      BookLines={BookLines}
       onBook={(file) => void bring(file, () => undefined)}
     />
   );

@@ -45,6 +45,7 @@ import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
 import { NameOffer } from '#web/words/NameOffer.tsx';
 import type { WordFamily } from '#web/words/useFamily.ts';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
+import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { SenseList } from '#web/words/SenseList.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
@@ -192,6 +193,12 @@ function InThePage() {
           <StillWord status={status}>harbour</StillWord>
         </p>
       ))}
+      <BeforeAndNow
+        text="The harbour was dark."
+        language="en"
+        before={(key) => (key === 'harbour' ? null : '5')}
+        now={(key) => (key === 'harbour' ? '3' : '5')}
+      />
       {[true, false].map((inTwoColumns) => (
         <WordLines
           key={`lines ${inTwoColumns}`}
@@ -453,6 +460,7 @@ export const shown: readonly string[] = [
   'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
   'words/SentenceRow.tsx SentenceRow',
+  'words/BeforeAndNow.tsx BeforeAndNow',
   'words/SenseList.tsx SenseList',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',

@@ -10,11 +10,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChooseFile } from './choose/ChooseFile.tsx';
 import { openFiles, type GivenFile, type OpenWordFile } from './choose/openFiles.ts';
-import { ImportDone } from './done/ImportDone.tsx';
+import { ImportDone, type ShowBookLines } from './done/ImportDone.tsx';
 import styles from './ImportWords.module.css';
 import { LookAtList, type Decision } from './look/LookAtList.tsx';
 import type { BookGain } from './look/useBookGain.ts';
 import { figuresOf, sumOfFigures } from './plan/figures.ts';
+import type { Shown } from './plan/statusMatrix.ts';
 import { Stopped } from './Stopped.tsx';
 import type { ImportWork } from './work/importWork.ts';
 import { prepareImport } from './work/prepareImport.ts';
@@ -29,6 +30,8 @@ interface Told {
   readonly books: readonly BookGain[];
   readonly staying: number;
   readonly unread: readonly UnreadRow[];
+  /** The statuses that words of the books' language showed before. */
+  readonly before: ReadonlyMap<string, Shown>;
 }
 
 type Stage =
@@ -38,7 +41,7 @@ type Stage =
   | { readonly kind: 'done'; readonly work: ImportWork; readonly told: Told; readonly at: number };
 
 const choosing: Stage = { kind: 'choose', given: [], isOpening: false };
-const nothingTold: Told = { books: [], staying: 0, unread: [] };
+const nothingTold: Told = { books: [], staying: 0, unread: [], before: new Map() };
 
 interface ImportWordsProps {
   readonly profile: Profile;
@@ -47,12 +50,14 @@ interface ImportWordsProps {
   readonly dropped: readonly File[];
   /** An import that was stopped goes on at once. */
   readonly goesOn: boolean;
+  /** Shows lines of a book before an import and now; what words showed before is known of those that came in. */
+  readonly BookLines: ShowBookLines;
   /** Takes a book into the library. */
   readonly onBook: (file: File) => void;
 }
 
 /** Words of another program, of Anki or of a list come in: seen first, in one step, undone as one. */
-export function ImportWords({ profile, open, dropped, goesOn, onBook }: ImportWordsProps) {
+export function ImportWords({ profile, open, dropped, goesOn, BookLines, onBook }: ImportWordsProps) {
   const store = useAccount();
   const root = useRoot();
   const [stage, setStage] = useState<Stage>(choosing);
@@ -90,7 +95,10 @@ export function ImportWords({ profile, open, dropped, goesOn, onBook }: ImportWo
   };
   const bring = ({ look, counted, books }: Decision): void => {
     const figures = sumOfFigures(counted.lists.map(({ matrix }) => figuresOf(matrix.rows, look.statusChoice)));
-    const told = { books, staying: figures.staying, unread: counted.gathered.unread };
+    const [main] = counted.lists;
+    const statuses = main && store.statuses(main.language);
+    const before = new Map(main?.words.map(({ key }) => [key, statuses?.get(key) ?? null]));
+    const told = { books, staying: figures.staying, unread: counted.gathered.unread, before };
     void run(() => prepareImport(store, look.source, counted.lists, look.statusChoice), told);
   };
   const goOn = (work: ImportWork): void => void run(async () => work, nothingTold);
@@ -145,7 +153,13 @@ export function ImportWords({ profile, open, dropped, goesOn, onBook }: ImportWo
         </>
       )}
       {stage.kind === 'done' && (
-        <ImportDone work={stage.work} at={stage.at} {...stage.told} onMore={() => setStage(choosing)} />
+        <ImportDone
+          work={stage.work}
+          at={stage.at}
+          {...stage.told}
+          BookLines={BookLines}
+          onMore={() => setStage(choosing)}
+        />
       )}
     </>
   );

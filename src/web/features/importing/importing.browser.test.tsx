@@ -39,7 +39,14 @@ async function show(files: readonly File[], store?: AccountStore): Promise<Accou
   render(
     <AccountContext value={shown}>
       <MemoryRouter initialEntries={['/home/vocabulario/importar']}>
-        <ImportWords profile={profile} open={openWordFile} dropped={files} goesOn={false} onBook={() => undefined} />
+        <ImportWords
+          profile={profile}
+          open={openWordFile}
+          dropped={files}
+          goesOn={false}
+          BookLines={() => null}
+          onBook={() => undefined}
+        />
       </MemoryRouter>
     </AccountContext>,
   );

@@ -1,5 +1,6 @@
 import { BookOpen, Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Book } from '#domain/library/book.ts';
 import { useAccount, useProfile, useQuery, useRoot } from '#web/platform/account.ts';
 import { importDays } from '#web/platform/accountStore.ts';
 import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
@@ -15,10 +16,14 @@ import { BookGains } from '../look/GainMargin.tsx';
 import type { BookGain } from '../look/useBookGain.ts';
 import { nameOfSource } from '../sources.ts';
 import { saveUnreadRows } from '../unreadRows.ts';
+import type { Shown } from '../plan/statusMatrix.ts';
 import type { ImportWork } from '../work/importWork.ts';
 import { undoImport } from '../work/runImport.ts';
 import page from '../ImportWords.module.css';
 import styles from './ImportDone.module.css';
+
+/** Shows lines of a book as they were and as they are. */
+export type ShowBookLines = ComponentType<{ readonly book: Book; readonly before: ReadonlyMap<string, Shown> }>;
 
 interface ImportDoneProps {
   readonly work: ImportWork;
@@ -29,13 +34,15 @@ interface ImportDoneProps {
   /** Words that stayed as they were. */
   readonly staying: number;
   readonly unread: readonly UnreadRow[];
+  readonly before: ReadonlyMap<string, Shown>;
+  readonly BookLines: ShowBookLines;
   readonly onMore: () => void;
 }
 
 const day = 86_400_000;
 
 /** An import that is done: what it makes of a book, and the one button that takes it back. */
-export function ImportDone({ work, at, books, staying, unread, onMore }: ImportDoneProps) {
+export function ImportDone({ work, at, books, staying, unread, before, BookLines, onMore }: ImportDoneProps) {
   const store = useAccount();
   const root = useRoot();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,6 +76,7 @@ export function ImportDone({ work, at, books, staying, unread, onMore }: ImportD
           {title}
         </h1>
         {undone === null && <p className={styles['lead']}>{first ? gainText(first) : countsText(work)}</p>}
+        {first && undone === null && <BookLines book={first.book} before={before} />}
         <div className={styles['ways']}>
           {first ? (
             <ButtonLink variant="primary" to={readerAddress(root, first.id)}>
