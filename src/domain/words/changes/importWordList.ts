@@ -21,7 +21,7 @@ export const existingChoices = ['keep', 'higher', 'file'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 /** A word of a list from another program, or from our own table. */
-export interface ListedWord {
+export interface IncomingWord {
   readonly text: string;
   readonly status: Status;
   readonly translation?: string;
@@ -43,7 +43,7 @@ export interface ListedWord {
 export interface ImportWordListInput {
   readonly lang: Language;
   readonly existing: ExistingChoice;
-  readonly words: readonly ListedWord[];
+  readonly words: readonly IncomingWord[];
 }
 
 export interface ImportWordListOutput {
@@ -102,12 +102,12 @@ export function statusOfExisting(own: Status, listed: Status, existing: Existing
   return existing === 'file' ? listed : higherStatus(own, listed);
 }
 
-function cardOfExisting(stored: Word, word: ListedWord, existing: ExistingChoice, context: Context): Card {
+function cardOfExisting(stored: Word, word: IncomingWord, existing: ExistingChoice, context: Context): Card {
   const card = withStatus(stored, statusOfExisting(stored.status, word.status, existing), context.now, context.random);
   return card.srsNextReview === stored.srsNextReview ? card : later(card, word);
 }
 
-function freshWord(id: string, word: ListedWord, { now, random }: Context): Word {
+function freshWord(id: string, word: IncomingWord, { now, random }: Context): Word {
   const { text, status, schedule, interval, addedAt = now } = word;
   const card = newCard(status, now, random);
   const added = Math.min(addedAt, now);
@@ -120,13 +120,13 @@ function freshWord(id: string, word: ListedWord, { now, random }: Context): Word
 }
 
 /** A schedule of ours as it was, but no further ahead than a known word's. */
-function scheduled({ level, ease, due }: NonNullable<ListedWord['schedule']>, now: number): Partial<Card> {
+function scheduled({ level, ease, due }: NonNullable<IncomingWord['schedule']>, now: number): Partial<Card> {
   const furthest = newCard('5', now, () => 0).srsNextReview;
   return { srsLevel: level, srsEaseFactor: ease, srsNextReview: Math.min(due, furthest) };
 }
 
 /** The card with its first review so many days later, when it is to be reviewed at all. */
-function later<Scheduled extends Card>(card: Scheduled, { dueIn = 0 }: ListedWord): Scheduled {
+function later<Scheduled extends Card>(card: Scheduled, { dueIn = 0 }: IncomingWord): Scheduled {
   return isPutAway(card.status) ? card : { ...card, srsNextReview: card.srsNextReview + dueIn * dayLength };
 }
 
@@ -135,7 +135,7 @@ function levelOfInterval(days: number): number {
   return baseIntervals.findLastIndex((interval) => interval <= Math.max(0, days) * dayLength);
 }
 
-function filled(word: Word, { translation, lemma, notes, tags = [], starred = false }: ListedWord, card: Card): Word {
+function filled(word: Word, { translation, lemma, notes, tags = [], starred = false }: IncomingWord, card: Card): Word {
   return {
     ...word,
     ...card,
@@ -154,7 +154,7 @@ function isSame(one: Word, other: Word): boolean {
 /** The sentence that a word was met in, as its context: the learner has not asked for it to be among the saved ones. */
 function keepContext(
   language: Language,
-  { text, translation }: NonNullable<ListedWord['sentence']>,
+  { text, translation }: NonNullable<IncomingWord['sentence']>,
   documents: Documents,
   context: Context,
 ): string {

@@ -13,8 +13,8 @@ import { openFiles, type GivenFile, type OpenWordFile } from './choose/openFiles
 import { ImportDone, type ShowBookLines } from './done/ImportDone.tsx';
 import styles from './ImportWords.module.css';
 import { LookAtList, type Decision } from './look/LookAtList.tsx';
-import type { BookGain } from './look/useBookGain.ts';
-import { figuresOf, sumOfFigures } from './plan/figures.ts';
+import type { BookGain } from './gain/useBookGain.ts';
+import { importFigures, sumOfFigures } from './plan/figures.ts';
 import type { Shown } from './plan/statusMatrix.ts';
 import { Stopped } from './Stopped.tsx';
 import type { ImportWork } from './work/importWork.ts';
@@ -94,7 +94,7 @@ export function ImportWords({ profile, open, dropped, goesOn, BookLines, onBook 
     }
   };
   const bring = ({ look, counted, books }: Decision): void => {
-    const figures = sumOfFigures(counted.lists.map(({ matrix }) => figuresOf(matrix.rows, look.statusChoice)));
+    const figures = sumOfFigures(counted.lists.map(({ matrix }) => importFigures(matrix.rows, look.statusChoice)));
     const [main] = counted.lists;
     const statuses = main && store.statuses(main.language);
     const before = new Map(main?.words.map(({ key }) => [key, statuses?.get(key) ?? null]));

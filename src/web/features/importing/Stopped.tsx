@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { describeRestored } from '#web/words/markHistory.ts';
-import { nameOfSource } from './sources.ts';
+import { nameOfSource } from './sources/sources.ts';
 import type { ImportWork } from './work/importWork.ts';
 import { stoppedImport, undoImport } from './work/runImport.ts';
 

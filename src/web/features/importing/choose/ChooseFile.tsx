@@ -6,7 +6,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { useCanDrop } from '#web/ui/useCanDrop.ts';
 import { useWindowDrop } from '#web/ui/useWindowDrop.ts';
-import page from '../ImportWords.module.css';
+import page from '../sources/margin.module.css';
 import styles from './ChooseFile.module.css';
 import { GivenFiles } from './GivenFiles.tsx';
 import type { GivenFile } from './openFiles.ts';

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { sourceTitles } from '../sources.ts';
+import { sourceTitles } from '../sources/sources.ts';
 import styles from './GivenFiles.module.css';
 import type { GivenFile } from './openFiles.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { sourceHelp } from '../sources.ts';
+import { sourceHelp } from '../sources/sources.ts';
 import styles from './SourceList.module.css';
 
 /** The programs that words come from; each opens the way to its file. */

@@ -12,14 +12,14 @@ import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { describeRestored } from '#web/words/markHistory.ts';
 import type { UnreadRow } from '#wordFiles/wordFile.ts';
-import { BookGains } from '../look/GainMargin.tsx';
-import type { BookGain } from '../look/useBookGain.ts';
-import { nameOfSource } from '../sources.ts';
-import { saveUnreadRows } from '../unreadRows.ts';
+import { BookGains } from '../gain/GainMargin.tsx';
+import type { BookGain } from '../gain/useBookGain.ts';
+import { nameOfSource } from '../sources/sources.ts';
+import { saveUnreadRows } from '../reading/unreadRows.ts';
 import type { Shown } from '../plan/statusMatrix.ts';
 import type { ImportWork } from '../work/importWork.ts';
 import { undoImport } from '../work/runImport.ts';
-import page from '../ImportWords.module.css';
+import page from '../sources/margin.module.css';
 import styles from './ImportDone.module.css';
 
 /** Shows lines of a book as they were and as they are. */
@@ -171,7 +171,7 @@ function gainText({ book, before, after }: BookGain): string {
   const [some, more] = [before.known + before.learning, after.known + after.learning].map(formatShare);
   return some === more
     ? `${book.title} se queda en el ${to} conocido.`
-    : `${book.title}: del ${some} al ${more} entre conocido y aprendiendo.`;
+    : `${book.title}: conoces o estudias el ${more}, antes el ${some}.`;
 }
 
 function outsideText(staying: number, unread: number): string {

@@ -10,24 +10,24 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { rememberRoles } from '../choose/rememberedColumns.ts';
-import { chosenStatus, figuresOf, sumOfFigures } from '../plan/figures.ts';
+import { chosenStatus, importFigures, sumOfFigures } from '../plan/figures.ts';
 import type { ClassRow } from '../plan/statusMatrix.ts';
-import { nameOfSource } from '../sources.ts';
-import { tablesInUse } from './choice.ts';
-import { ColumnTable } from './ColumnTable.tsx';
+import { nameOfSource } from '../sources/sources.ts';
+import { tablesInUse } from '../fields/choice.ts';
+import { ColumnTable } from '../fields/ColumnTable.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { Decks } from './Decks.tsx';
-import { FileFacts } from './FileFacts.tsx';
-import { GainMargin } from './GainMargin.tsx';
+import { Decks } from '../fields/Decks.tsx';
+import { FileHeading } from './FileHeading.tsx';
+import { GainMargin } from '../gain/GainMargin.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
 import { footOf } from './footText.tsx';
-import page from '../ImportWords.module.css';
+import page from '../sources/margin.module.css';
 import styles from './LookAtList.module.css';
 import { ConflictingWords, UnreadRows } from './LookDialogs.tsx';
-import { SelectField } from './SelectField.tsx';
-import { StatusTable } from './StatusTable.tsx';
-import { nameOfLetters, nameOfSeparator, TextReadingFields } from './TextReadingFields.tsx';
-import { useBookGain, type BookGain } from './useBookGain.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import { StatusTable } from '../fields/StatusTable.tsx';
+import { nameOfLetters, nameOfSeparator, TextReadingFields } from '../fields/TextReadingFields.tsx';
+import { useBookGain, type BookGain } from '../gain/useBookGain.ts';
 import { useCountedList, type CountedList } from './useCountedList.ts';
 import { useLook, type Look } from './useLook.ts';
 
@@ -62,7 +62,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
   const main = lists[0] ?? null;
   const language = main?.language ?? look.language;
   const books = useBookGain(main, statusChoice);
-  const figures = sumOfFigures(lists.map(({ matrix }) => figuresOf(matrix.rows, statusChoice)));
+  const figures = sumOfFigures(lists.map(({ matrix }) => importFigures(matrix.rows, statusChoice)));
   const rows = joinedRows(lists.flatMap(({ matrix }) => matrix.rows));
   const foot = footOf({ hasWord: choice !== null, counted, isCurrent, figures });
   const isKnown = source !== 'table' && source !== 'list' && source !== 'anki';
@@ -79,7 +79,7 @@ export function LookAtList({ name, reader, activeLanguage, onCancel, onBring }: 
     <>
       <TwoColumns>
         <div ref={heading} tabIndex={-1} className={styles['page']}>
-          <FileFacts
+          <FileHeading
             name={name}
             source={source}
             facts={factsOf(look, counted)}

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { chosenStatus, type StatusChoice } from '../plan/figures.ts';
-import { saveUnreadRows } from '../unreadRows.ts';
+import { saveUnreadRows } from '../reading/unreadRows.ts';
 import type { LanguageList } from '../work/prepareImport.ts';
 import styles from './LookDialogs.module.css';
 import { RowsDialog } from './RowsDialog.tsx';

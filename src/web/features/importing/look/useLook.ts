@@ -6,7 +6,7 @@ import type { ColumnRole, OpenedWordFile, TextReading, WordFileReader, WordFileS
 import { useAccount } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { rememberedRoles } from '../choose/rememberedColumns.ts';
-import { choiceOf, withRole, type RolesOf } from './choice.ts';
+import { choiceOf, withRole, type RolesOf } from '../fields/choice.ts';
 
 /** All that a person may choose of a file, and the file as it was read. */
 export function useLook(reader: WordFileReader, name: string, activeLanguage: Language) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { existingChoices, statusOfExisting } from '#domain/words/changes/importWordList.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import { foundWord } from '../testing/foundWords.ts';
-import { figuresOf, sharesAfter, sumOfFigures } from './figures.ts';
+import { importFigures, sharesAfter, sumOfFigures } from './figures.ts';
 import { classesOfFile, countStatuses, type Shown } from './statusMatrix.ts';
 
 const theirs = ['1', '2', '3', '4', '5', '98', '99'] as const;
@@ -22,7 +22,7 @@ test('words new here come in, those here stay, and each choice says what it woul
     ['5', '2'],
     ['2', '4'],
   ]);
-  const figures = (existing: 'keep' | 'higher' | 'file') => figuresOf(rows, { statuses: new Map(), existing });
+  const figures = (existing: 'keep' | 'higher' | 'file') => importFigures(rows, { statuses: new Map(), existing });
   const same = { fresh: 2, conflicts: 2, wouldRise: 1, out: 0 };
   expect(figures('keep')).toMatchObject({ ...same, changed: 0, staying: 3, gained: { 5: 1, 99: 1, 2: 0, 4: 0 } });
   expect(figures('higher')).toMatchObject({ ...same, changed: 1, staying: 2, gained: { 5: 2, 2: -1, 4: 0 } });
@@ -35,7 +35,7 @@ test('a class that stays out is counted as such', async () => {
     ['1', '5'],
     ['5', null],
   ]);
-  const figures = figuresOf(rows, { statuses: new Map([['status 1', null]]), existing: 'file' });
+  const figures = importFigures(rows, { statuses: new Map([['status 1', null]]), existing: 'file' });
   expect(figures).toMatchObject({ fresh: 1, out: 2, conflicts: 0, changed: 0, staying: 0 });
 });
 
@@ -47,7 +47,7 @@ test('sums over classes are the sums over words, whatever is chosen', () =>
       fc.option(fc.constantFrom(...statuses)),
       async (words, existing, ofOnes) => {
         const { rows } = await matrixOf(words);
-        const figures = figuresOf(rows, { statuses: new Map([['status 1', ofOnes]]), existing });
+        const figures = importFigures(rows, { statuses: new Map([['status 1', ofOnes]]), existing });
         const naive: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
         let [fresh, changed] = [0, 0];
         for (const [status, shown] of words) {
@@ -62,7 +62,7 @@ test('sums over classes are the sums over words, whatever is chosen', () =>
         expect(figures).toMatchObject({ fresh, changed, gained: naive });
         expect(figures.fresh + figures.changed + figures.staying + figures.out).toBe(words.length);
         const halves = [rows.slice(0, 1), rows.slice(1)].map((part) =>
-          figuresOf(part, { statuses: new Map([['status 1', ofOnes]]), existing }),
+          importFigures(part, { statuses: new Map([['status 1', ofOnes]]), existing }),
         );
         expect(sumOfFigures(halves)).toEqual(figures);
       },

@@ -41,7 +41,7 @@ export function statusAfter(shown: Shown, listed: Status | null, existing: Exist
 }
 
 /** Sums up what a list would change; only its rows are gone through, however many words there are. */
-export function figuresOf(rows: readonly ClassRow[], choice: StatusChoice): Figures {
+export function importFigures(rows: readonly ClassRow[], choice: StatusChoice): Figures {
   let [fresh, conflicts, changed, wouldRise, staying, out] = [0, 0, 0, 0, 0, 0];
   const gained: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
   for (const row of rows) {

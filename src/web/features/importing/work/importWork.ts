@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts';
-import type { ExistingChoice, ListedWord } from '#domain/words/changes/importWordList.ts';
+import type { ExistingChoice, IncomingWord } from '#domain/words/changes/importWordList.ts';
 import type { WordFileSource } from '#wordFiles/wordFile.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /** Words of one language that are taken in at once: a few calls in one transaction. */
 export interface ImportPart {
   readonly language: Language;
-  readonly words: readonly ListedWord[];
+  readonly words: readonly IncomingWord[];
 }
 
 /** An import that has begun: what is done of it, and what is to come. */

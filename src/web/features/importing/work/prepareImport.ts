@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import { mostOnOneDay, spreadFirstReviews } from '#domain/srs/firstReviews.ts';
 import { isPutAway } from '#domain/srs/card.ts';
-import type { ListedWord } from '#domain/words/changes/importWordList.ts';
+import type { IncomingWord } from '#domain/words/changes/importWordList.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
 import type { WordFileSource } from '#wordFiles/wordFile.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { chosenStatus, statusAfter, type StatusChoice } from '../plan/figures.ts';
-import { hasMore, intervalOf, listedWord } from '../plan/listedWords.ts';
+import { hasMore, intervalOf, incomingWord } from '../plan/incomingWord.ts';
 import type { Shown, StatusMatrix } from '../plan/statusMatrix.ts';
 import { createBreath } from '../reading/breathe.ts';
 import type { GatheredWord } from '../reading/gatherWords.ts';
@@ -106,7 +106,7 @@ async function listedPart(
   language: Language,
   words: readonly ComingWord[],
   dayOf: ReadonlyMap<ComingWord, number>,
-): Promise<ListedWord[]> {
+): Promise<IncomingWord[]> {
   const records = await store.words(
     language,
     words.flatMap(({ gathered, shown }) => (shown === null ? [] : [gathered.key])),
@@ -116,7 +116,7 @@ async function listedPart(
     const gathered = isMeant ? word.gathered : withoutSchedule(word.gathered);
     const isOwn = isWord(records.get(gathered.key));
     // A word that something else covers has no record that the rule could compare with: it gets what it will show.
-    const made = listedWord(gathered, isOwn || shown === null ? listed : (after ?? listed), dayOf.get(word) ?? null);
+    const made = incomingWord(gathered, isOwn || shown === null ? listed : (after ?? listed), dayOf.get(word) ?? null);
     return shown !== null && shown === after && !hasMore(made) ? [] : [made];
   });
 }

@@ -1,9 +1,9 @@
 import type { WordFileSource } from '#wordFiles/wordFile.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { sourceTitles } from '../sources.ts';
-import styles from './FileFacts.module.css';
+import { sourceTitles } from '../sources/sources.ts';
+import styles from './FileHeading.module.css';
 
-interface FileFactsProps {
+interface FileHeadingProps {
   readonly name: string;
   readonly source: WordFileSource;
   /** Known of it: «alemán», «4.186 palabras». */
@@ -12,7 +12,7 @@ interface FileFactsProps {
 }
 
 /** The file that is looked at: what it was taken for, and the way on when it is something else. */
-export function FileFacts({ name, source, facts, action }: FileFactsProps) {
+export function FileHeading({ name, source, facts, action }: FileHeadingProps) {
   return (
     <div className={styles['file']}>
       <span className={styles['sheet']} aria-hidden="true">

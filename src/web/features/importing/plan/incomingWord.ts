@@ -1,6 +1,6 @@
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { written } from '#domain/text/normalise.ts';
-import type { ListedWord } from '#domain/words/changes/importWordList.ts';
+import type { IncomingWord } from '#domain/words/changes/importWordList.ts';
 import { mostTags, unionOfTags } from '#domain/words/tags.ts';
 import { longestNote, longestWord, type Status } from '#domain/words/word.ts';
 import type { GatheredWord } from '../reading/gatherWords.ts';
@@ -11,7 +11,7 @@ const longestInterval = 36_500;
 const lastInstant = 8.64e15;
 
 /** A word of a file as the call takes it: what is too long for it is cut, what it cannot take is left out. */
-export function listedWord({ key, word }: GatheredWord, status: Status, dueIn: number | null): ListedWord {
+export function incomingWord({ key, word }: GatheredWord, status: Status, dueIn: number | null): IncomingWord {
   const { schedule } = word;
   const [translation, lemma, notes, sentence, sentenceTranslation] = [
     clean(word.translation, longestText),
@@ -45,7 +45,7 @@ export function listedWord({ key, word }: GatheredWord, status: Status, dueIn: n
 }
 
 /** Tells whether it has more to add to a word than its status. */
-export function hasMore({ translation, lemma, notes, tags, starred, sentence }: ListedWord): boolean {
+export function hasMore({ translation, lemma, notes, tags, starred, sentence }: IncomingWord): boolean {
   return [translation, lemma, notes, tags, starred, sentence].some((field) => field !== undefined);
 }
 

@@ -48,7 +48,7 @@ export const sourceHelp: readonly SourceHelp[] = [
   {
     name: 'Kindle, creador de vocabulario',
     kinds: 'vocab.db',
-    help: 'Conecta el Kindle al ordenador y trae vocab.db: vienen las palabras que buscaste y su frase. De My Clippings.txt tomamos lo subrayado de hasta tres palabras.',
+    help: 'Conecta el Kindle por cable y trae vocab.db: vienen las palabras que buscaste y su frase. De My Clippings.txt tomamos lo subrayado de hasta tres palabras.',
   },
   {
     name: 'KOReader',

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
-import type { QueryAnswer } from '#replica/query/queries.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { followAnswer } from '#web/platform/followAnswer.ts';
-import { sharesAfter, type StatusChoice } from '../plan/figures.ts';
+import { sharesAfter, type BookOccurrences, type StatusChoice } from '../plan/figures.ts';
 import type { LanguageList } from '../work/prepareImport.ts';
 
 /** Books that the gain is shown on. */
@@ -34,7 +33,7 @@ export function useBookGain(list: LanguageList | null, choice: StatusChoice): re
   const ids = shown.map(([id]) => id).join(' ');
   const [found, setFound] = useState<{
     readonly list: LanguageList;
-    readonly answer: QueryAnswer<'listedInBooks'>;
+    readonly answer: ReadonlyMap<string, BookOccurrences>;
   } | null>(null);
   useEffect(() => {
     if (!list || ids === '') return;
