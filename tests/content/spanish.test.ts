@@ -89,7 +89,7 @@ const properNames = new Set(
   (
     'Anki AnkiConnect AZW ASS Biblioteca Colecciones Commons Configuración CSV Doble EPUB Explorar Glosa Google Ignorar Inicio Internet ' +
     'Archive GB IP JavaScript Kindle Lecciones MB Mi MKV MKVToolNix MP4 Matrix No OpenDyslexic Oraciones Aprendiendo Papiro PDF ' +
-    'Práctica RSS SRT StarDict Studio TSV Traductor VTT Videoteca Vocabulario WebM XP Yomitan YouTube Jane Eyre Mancha ' +
+    'Práctica RSS SRT StarDict Studio TSV Traductor VTT LingQ LingQs LWT Lute Terms LinguaCafe Word Level Translation Lemma Readlang Migaku Language Reactor JSON KOReader Kobo Duolingo Quizlet My Clippings Excel Mis Videoteca Vocabulario WebM XP Yomitan YouTube Jane Eyre Mancha ' +
     // Six monsters.
     'Borrón Candil Librote Marea Musgo Polilla ' +
     // First lines, their authors and works.
