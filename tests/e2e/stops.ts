@@ -376,6 +376,9 @@ export const asLearner: readonly Stop[] = [
   [
     '/home/vocabulario/collections',
     async (page) => {
+      await press(page, 'Cancelar');
+      await page.getByRole('heading', { name: 'Traer palabras' }).waitFor();
+      await forgetShifts(page);
       await goTo(page, '/home/vocabulario/collections');
       await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
     },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
+import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import styles from './ImportFoot.module.css';
 
 /** The bar at the foot of the window: what would come in, and the button that brings it. */
 export function ImportFoot({ text, children }: { readonly text: ReactNode; readonly children?: ReactNode }) {
-  useWindowFoot('bar');
+  const foot = useToastsAbove<HTMLElement>();
   return (
-    <section className={styles['foot']} aria-label="Traer">
+    <section ref={foot} className={styles['foot']} aria-label="Traer">
       <div className={styles['text']}>{text}</div>
       {children}
     </section>
