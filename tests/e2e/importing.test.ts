@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
-import { smallNovel, type GivenFile } from './books.ts';
+import { drop, smallNovel, type GivenFile } from './books.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
@@ -90,10 +90,11 @@ describe('words from elsewhere', () => {
       return exported(page);
     });
 
-    await step('another account that brings this table in has the same, and saves the same', async () => {
+    await step('another account that drops this table in its vocabulary has the same, and saves the same', async () => {
       const visit = await journey.visit({ account: other });
       await visit.page.goto('/home/vocabulario/all');
-      await give(visit.page, csv('glosa-en.csv', table));
+      await visit.page.getByRole('heading', { name: 'Aún no hay palabras.' }).waitFor();
+      await drop(visit.page, [csv('glosa-en.csv', table)]);
       await visit.page.getByRole('heading', { name: 'Vocabulario de Glosa' }).waitFor();
       await visit.page.getByRole('button', { name: 'Traer 5 palabras' }).click();
       await visit.page.getByRole('heading', { name: '5 palabras más son tuyas' }).waitFor();
