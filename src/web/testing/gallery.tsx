@@ -45,7 +45,6 @@ import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
 import { NameOffer } from '#web/words/NameOffer.tsx';
 import type { WordFamily } from '#web/words/useFamily.ts';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
-import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { SenseList } from '#web/words/SenseList.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
@@ -193,12 +192,6 @@ function InThePage() {
           <StillWord status={status}>harbour</StillWord>
         </p>
       ))}
-      <BeforeAndNow
-        text="The harbour was dark."
-        language="en"
-        before={(key) => (key === 'harbour' ? null : '5')}
-        now={(key) => (key === 'harbour' ? '3' : '5')}
-      />
       {[true, false].map((inTwoColumns) => (
         <WordLines
           key={`lines ${inTwoColumns}`}
