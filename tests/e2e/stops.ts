@@ -374,10 +374,20 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    'a list that came in',
+    async (page) => {
+      await page.getByRole('button', { name: /^Traer \d/ }).click();
+      await page.getByRole('button', { name: 'Deshacer', exact: true }).waitFor();
+    },
+  ],
+  [
     '/home/vocabulario/collections',
     async (page) => {
-      await press(page, 'Cancelar');
-      await page.getByRole('heading', { name: 'Traer palabras' }).waitFor();
+      await press(page, 'Deshacer');
+      await page.getByRole('heading', { name: 'Todo vuelve a estar como antes' }).waitFor();
+      // A toast stands lower on a page that is longer than the window.
+      await goTo(page, '/home/vocabulario/all');
+      await page.getByRole('grid').waitFor();
       await forgetShifts(page);
       await goTo(page, '/home/vocabulario/collections');
       await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
