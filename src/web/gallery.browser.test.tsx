@@ -10,6 +10,7 @@ import { axeOptions } from '#tests/axe.ts';
 import { smallControls } from '#tests/smallControls.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { ColouredText } from '#web/words/ColouredText.tsx';
 import WordPopup from '#web/words/WordPopup.tsx';
@@ -111,6 +112,12 @@ function aText(): Scene {
             onOpen={() => undefined}
           />
           <ColouredLines language="en" text="They left the harbour at night. Nobody saw the light." />
+          <BeforeAndNow
+            text="The harbour was dark."
+            language="en"
+            before={(key) => (key === 'harbour' ? null : '5')}
+            now={(key) => (key === 'harbour' ? '3' : '5')}
+          />
         </main>
       </AccountContext>
     ),

@@ -19,16 +19,19 @@ export interface PageRow {
 export const pageTable: readonly PageRow[] = [
   framed('', async () => (await import('./pages/HomePage.tsx')).HomePage),
   framed('biblioteca', async () => (await import('./pages/LibraryPage.tsx')).LibraryPage),
-  framed('biblioteca/texto', async () => (await import('./pages/NewTextPage.tsx')).NewTextPage, {
+  framed('biblioteca/texto', async () => (await import('./pages/texts/NewTextPage.tsx')).NewTextPage, {
     isPrefetched: false,
   }),
-  framed('biblioteca/pagina', async () => (await import('./pages/WebTextPage.tsx')).WebTextPage, {
+  framed('biblioteca/pagina', async () => (await import('./pages/texts/WebTextPage.tsx')).WebTextPage, {
     isPrefetched: false,
   }),
-  framed('biblioteca/recibido', async () => (await import('./pages/ReceivedPage.tsx')).ReceivedPage, {
+  framed('biblioteca/recibido', async () => (await import('./pages/texts/ReceivedPage.tsx')).ReceivedPage, {
     isPrefetched: false,
   }),
   framed('practica', async () => (await import('./pages/PracticePage.tsx')).PracticePage),
+  framed('vocabulario/importar', async () => (await import('./pages/ImportWordsPage.tsx')).ImportWordsPage, {
+    isPrefetched: false,
+  }),
   framed('vocabulario/*', async () => (await import('./pages/VocabularyPage.tsx')).VocabularyPage),
   framed('videoteca', async () => (await import('./pages/VideoLibraryPage.tsx')).VideoLibraryPage),
   framed('lecciones', async () => (await import('./pages/LessonsPage.tsx')).LessonsPage, { asksFor: 'lessons' }),

@@ -1,7 +1,7 @@
-export type FileKind = 'text' | 'gzip' | 'zip' | 'database' | 'workbook' | 'other';
+export type FileForm = 'text' | 'gzip' | 'zip' | 'database' | 'workbook' | 'other';
 
 /** The first bytes of formats, as characters of one byte. */
-const beginnings: readonly (readonly [beginning: string, kind: FileKind])[] = [
+const beginnings: readonly (readonly [beginning: string, kind: FileForm])[] = [
   ['SQLite format 3\0', 'database'],
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
@@ -16,12 +16,12 @@ const beginnings: readonly (readonly [beginning: string, kind: FileKind])[] = [
 ];
 
 /** The format of a file by its first 16 bytes, whatever it is called. */
-export function kindOfFile(head: Uint8Array): FileKind {
+export function formOfFile(head: Uint8Array): FileForm {
   const text = String.fromCharCode(...head.subarray(0, 16));
   return beginnings.find(([beginning]) => text.startsWith(beginning))?.[1] ?? 'text';
 }
 
 /** True for a file that only a database may be in: reading it needs SQLite. */
 export function mayNeedSqlite(head: Uint8Array): boolean {
-  return ['zip', 'database'].includes(kindOfFile(head));
+  return ['zip', 'database'].includes(formOfFile(head));
 }

@@ -23,6 +23,7 @@ export function readRow(
   const word = text('word');
   if (word === '' || word.length > wordFileLimits.word) return { unread: unreadRow(row, form) };
   const interval = numberIn(firstOf('interval'));
+  const [level, ease, due] = [numberIn(firstOf('level')), numberIn(firstOf('ease')), instantIn(firstOf('due'))];
   return {
     word: {
       text: word,
@@ -37,6 +38,7 @@ export function readRow(
       starred: saysYes(firstOf('starred')),
       language: text('language') || null,
       addedAt: instantIn(firstOf('added')),
+      ...(level !== null && ease !== null && due !== null && { schedule: { level, ease, due } }),
     },
   };
 }

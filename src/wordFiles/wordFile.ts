@@ -38,6 +38,9 @@ export const columnRoles = [
   'starred',
   'language',
   'added',
+  'due',
+  'level',
+  'ease',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -115,6 +118,16 @@ export interface FoundWord {
   readonly language: string | null;
   /** Epoch milliseconds; null where it is not known. */
   readonly addedAt: number | null;
+  /** Its schedule in a table of ours; left out elsewhere. */
+  readonly schedule?: FoundSchedule;
+}
+
+/** A word's schedule as a table of ours says it. */
+export interface FoundSchedule {
+  readonly level: number;
+  readonly ease: number;
+  /** Epoch milliseconds. */
+  readonly due: number;
 }
 
 /** A row without a word, or that cannot be read; its number counts from 1 as an editor shows it. */

@@ -12,6 +12,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/videoteca', /^Mi Videoteca$/],
   ['/biblioteca/recibido', /^Lo que has compartido$/],
   ['/vocabulario/collections', /^Vocabulario$/],
+  ['/vocabulario/importar', /^Traer palabras$/],
   ['/lector/ninguno', /ya no está/],
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /ya no está/],

@@ -16,6 +16,11 @@ describe('the installed app', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'glosa-installed-'));
     const file = path.join(folder, 'abierto.txt');
     writeFileSync(file, 'The sea leaves the old harbour twice a day and nobody knows why. '.repeat(3));
+    const list = path.join(folder, 'Terms.csv');
+    writeFileSync(
+      list,
+      'term,parent,translation,language,tags,added,status,link_status,pronunciation\r\nharbour,,puerto,English,,,3,,\r\n',
+    );
     // Only a whole browser, with a profile of its own, installs apps.
     const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
       executablePath: chromiumPath(),
@@ -41,6 +46,11 @@ describe('the installed app', () => {
       expect((await collectionOf(journey.url, account, 'books')).size).toBe(0);
       await opened.getByRole('button', { name: 'Añadir a la biblioteca' }).click();
       await opened.getByRole('link', { name: 'abierto' }).waitFor();
+
+      // A list of words goes to the page that takes words in, in the window that is open.
+      await session.send('PWA.launchFilesInApp', { manifestId, files: [list] });
+      await opened.waitForURL('**/vocabulario/importar');
+      await opened.getByRole('heading', { name: 'Exportación de Lute' }).waitFor();
     } finally {
       await context.close();
       rmSync(folder, { recursive: true, force: true });

@@ -367,8 +367,37 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    '/home/vocabulario/importar',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/importar');
+      await page.getByRole('heading', { name: 'Traer palabras' }).waitFor();
+    },
+  ],
+  [
+    'a list before it comes in',
+    async (page) => {
+      const table = ['palabra;estado;nivel', `${longWord};4;1`, `harbour;99;${longWord}`].join('\n');
+      const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer: Buffer.from(table) };
+      await page.getByLabel('Archivo de palabras').setInputFiles(file);
+      await page.getByRole('button', { name: /^Traer \d/ }).waitFor();
+    },
+  ],
+  [
+    'a list that came in',
+    async (page) => {
+      await page.getByRole('button', { name: /^Traer \d/ }).click();
+      await page.getByRole('button', { name: 'Deshacer', exact: true }).waitFor();
+    },
+  ],
+  [
     '/home/vocabulario/collections',
     async (page) => {
+      await press(page, 'Deshacer');
+      await page.getByRole('heading', { name: 'Todo vuelve a estar como antes' }).waitFor();
+      // A toast stands lower on a page that is longer than the window.
+      await goTo(page, '/home/vocabulario/all');
+      await page.getByRole('grid').waitFor();
+      await forgetShifts(page);
       await goTo(page, '/home/vocabulario/collections');
       await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
     },

@@ -10,12 +10,12 @@ export interface IntervalLimits {
 /** Anki calls a card mature from 21 days on. */
 export const usualLimits: IntervalLimits = { some: 7, almost: 21, known: 90 };
 
-/** The status that an interval speaks for; null of a card that was never reviewed, or is being learned for the first time. */
-export function statusOfInterval(days: number, { some, almost, known }: IntervalLimits): Status | null {
-  if (days <= 0) return null;
-  if (days < some) return '2';
-  if (days < almost) return '3';
-  return days < known ? '4' : '5';
+/** The status that an interval between two reviews stands for; null days: it was never studied. A negative interval is one of seconds. */
+export function statusOfInterval(days: number | null, { some, almost, known }: IntervalLimits = usualLimits): Status {
+  if (days === null) return '1';
+  if (days >= known) return '5';
+  if (days >= almost) return '4';
+  return days >= some ? '3' : '2';
 }
 
 /** The interval of a card in days as AnkiConnect tells it: negative numbers are seconds. 0 of a new card. */
@@ -54,8 +54,9 @@ export function proposeStatuses(
   let alike = 0;
   for (const [key, days] of intervals) {
     const from = statuses.get(key);
+    // A card that was never reviewed says nothing.
+    if (from === undefined || from === '99' || days <= 0) continue;
     const to = statusOfInterval(days, limits);
-    if (from === undefined || from === '99' || to === null) continue;
     if (from === to) alike++;
     else (Number(to) > Number(from) ? rising : falling).push({ key, days, from, to });
   }

@@ -4,6 +4,7 @@ import { dueWords } from './words/dueWords.ts';
 import { contexts, findSentences } from './sentences/findSentences.ts';
 import { findWords, foundKeys } from './words/findWords.ts';
 import { hardestWords } from './statistics/hardestWords.ts';
+import { listedInBooks } from './texts/listedInBooks.ts';
 import { metSentences } from './sentences/metSentences.ts';
 import { practiceMaterial } from './practice/practiceMaterial.ts';
 import { practiceSentences } from './practice/practiceSentences.ts';
@@ -35,4 +36,5 @@ export const laterQueries = {
   statistics,
   dueForecast,
   hardestWords,
+  listedInBooks,
 };

@@ -33,7 +33,7 @@ export interface UndoableStep {
   readonly words: number;
   /** The only word as it is written; null for several. */
   readonly text: string | null;
-  /** Where the words of an import are from, and when it began (epoch ms); absent from all other steps. */
+  /** The source of an import's words, and when it began (epoch ms); absent from all other steps. */
   readonly imported?: { readonly from: string; readonly at: number };
   /** The rows that hold its words: an import adds one with each of its batches. Absent: one. */
   readonly parts?: number;

@@ -465,6 +465,7 @@ export const shown: readonly string[] = [
   'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
   'words/SentenceRow.tsx SentenceRow',
+  'words/BeforeAndNow.tsx BeforeAndNow',
   'words/SenseList.tsx SenseList',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',

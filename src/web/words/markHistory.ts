@@ -123,7 +123,7 @@ export function describeUndone(
 }
 
 /** The text of a toast once a step of long ago was undone: how many words are as they were, and how many stay because they were changed since. */
-export function describeRestored({ restored, changedSince }: UndoneStep): {
+export function describeRestored({ restored, changedSince }: Pick<UndoneStep, 'restored' | 'changedSince'>): {
   readonly title: string;
   readonly detail?: string;
 } {

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { kindOfFile } from '../fileKind.ts';
+import { formOfFile } from '../fileKind.ts';
 import { readAnkiCollection } from '../anki/collection.ts';
 import { openCollection } from '../anki/openCollection.ts';
 import { databaseOfPackage, isAnkiPackage } from '../anki/openPackage.ts';
@@ -21,7 +21,7 @@ import type { WordFileReader } from '../wordFile.ts';
  */
 export async function openFile(file: Blob, name: string, tools: WordFileTools): Promise<WordFileReader> {
   if (file.size === 0) throw new Refusal('file-empty');
-  const kind = kindOfFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const kind = formOfFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (kind === 'workbook') throw new Refusal('word-file-is-excel');
   if (kind === 'other') throw new Refusal('word-file-unknown');
   if (kind === 'zip') return openArchive(file, name, tools);

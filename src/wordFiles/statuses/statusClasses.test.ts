@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statuses, type Status } from '#domain/words/word.ts';
 import { wordFileSources, type WordFileSource } from '../wordFile.ts';
 import { statusClassesOf } from './statusClasses.ts';
-import { statusOfInterval } from './statusOfInterval.ts';
+import { statusOfInterval } from '#domain/anki/intervals.ts';
 
 const ownNames = new Map<string, Status>([
   ['la sé', '5'],

@@ -1,6 +1,6 @@
 import type { Status } from '#domain/words/word.ts';
 import type { FoundWord, WordFileSource } from '../wordFile.ts';
-import { statusOfInterval, usualLimits } from './statusOfInterval.ts';
+import { statusOfInterval, usualLimits } from '#domain/anki/intervals.ts';
 import { theirStatusesOf } from './theirStatuses.ts';
 
 /** Words of a file that its program knows alike: a row of the table in which their statuses become ours. */
@@ -105,7 +105,7 @@ function classOfInterval(source: WordFileSource, days: number | null): StatusCla
 function classOfStreak(status: string): StatusClass {
   const right = Number(status);
   const at = streaks.findIndex(({ most }) => right <= most);
-  // What is no number is no streak.
+  // A text that is no number is no streak.
   const { name, proposed } = streaks[at] ?? streaks[0];
   return { key: `streak ${name}`, sign: null, name, proposed, order: orderOf(proposed) };
 }

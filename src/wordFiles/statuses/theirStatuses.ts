@@ -1,7 +1,7 @@
 import type { Status } from '#domain/words/word.ts';
 import type { WordFileSource } from '../wordFile.ts';
 
-/** What a status of another program is called, and the status of ours that is proposed for it; null: such words stay out. */
+/** The name of a status of another program, and the status of ours that is proposed for it; null: such words stay out. */
 export type TheirStatus = readonly [name: string, ours: Status | null];
 
 /** Statuses of another program by how its files write them, in small letters. */

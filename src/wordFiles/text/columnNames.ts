@@ -1,7 +1,7 @@
 import type { ColumnRole } from '../wordFile.ts';
 
 /** Names of columns and of fields as people write them, in small letters without accents, by the role that they say. */
-const names: Readonly<Record<ColumnRole, string>> = {
+const names: Readonly<Partial<Record<ColumnRole, string>>> = {
   word: `palabra, palabras, termino, expresion, vocablo, voz, vocabulario, anverso, frente, texto, word, words, term, terms, expression,
     vocab, vocabulary, vocabulary kanji, front, headword, target, target word, spelling, entry, key, wort, begriff, vokabel, ausdruck,
     vorderseite, mot, terme, recto, avant, parola, termine, vocabolo, fronte, palavra, termo, frente do cartao`,
@@ -30,7 +30,7 @@ const names: Readonly<Record<ColumnRole, string>> = {
 
 const roles: ReadonlyMap<string, ColumnRole> = new Map(
   (Object.keys(names) as ColumnRole[]).flatMap((role) =>
-    names[role].split(',').map((name): [string, ColumnRole] => [name.trim().replace(/\s+/g, ' '), role]),
+    (names[role] ?? '').split(',').map((name): [string, ColumnRole] => [name.trim().replace(/\s+/g, ' '), role]),
   ),
 );
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { newPlainBook, plainBook } from '#domain/library/testing/plainBook.ts';
 import { shopItems } from '#domain/shop/items/items.ts';
 import { ease } from '#domain/srs/card.ts';
-import { existingChoices, spreadDays } from '#domain/words/changes/importWordList.ts';
+import { spreadDays } from '#domain/srs/firstReviews.ts';
+import { existingChoices } from '#domain/words/changes/importWordList.ts';
 import type { Spec, World } from './world.ts';
 import type { Device } from './device.ts';
 

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { baseIntervals, isPutAway, newCard, withStatus, type Card } from '#domain/srs/card.ts';
+import { spreadDays } from '#domain/srs/firstReviews.ts';
 import { written } from '#domain/text/normalise.ts';
 import { ownFieldsOf } from '../ownFields.ts';
 import { keepSentence, sentenceId } from '../sentences/saveSentence.ts';
@@ -15,15 +16,12 @@ import { keepStatusChange } from './statusChanges.ts';
 
 const dayLength = 86_400_000;
 
-/** The days over which the first reviews of imported words are spread (decisions §9). */
-export const spreadDays = 21;
-
 /** The status that a word gets which is here already: its own, the better known of both, or that of the file. */
 export const existingChoices = ['keep', 'higher', 'file'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 /** A word of a list from another program, or from our own table. */
-export interface ListedWord {
+export interface IncomingWord {
   readonly text: string;
   readonly status: Status;
   readonly translation?: string;
@@ -45,7 +43,7 @@ export interface ListedWord {
 export interface ImportWordListInput {
   readonly lang: Language;
   readonly existing: ExistingChoice;
-  readonly words: readonly ListedWord[];
+  readonly words: readonly IncomingWord[];
 }
 
 export interface ImportWordListOutput {
@@ -94,7 +92,7 @@ export const importWordListRule: Rule<ImportWordListInput, ImportWordListOutput>
 };
 
 /** The better known of two statuses. An ignored word is not known better or worse: it stays as the learner has it. */
-export function higherStatus(own: Status, listed: Status): Status {
+function higherStatus(own: Status, listed: Status): Status {
   return own === '99' || listed === '99' || Number(own) >= Number(listed) ? own : listed;
 }
 
@@ -104,12 +102,12 @@ export function statusOfExisting(own: Status, listed: Status, existing: Existing
   return existing === 'file' ? listed : higherStatus(own, listed);
 }
 
-function cardOfExisting(stored: Word, word: ListedWord, existing: ExistingChoice, context: Context): Card {
+function cardOfExisting(stored: Word, word: IncomingWord, existing: ExistingChoice, context: Context): Card {
   const card = withStatus(stored, statusOfExisting(stored.status, word.status, existing), context.now, context.random);
   return card.srsNextReview === stored.srsNextReview ? card : later(card, word);
 }
 
-function freshWord(id: string, word: ListedWord, { now, random }: Context): Word {
+function freshWord(id: string, word: IncomingWord, { now, random }: Context): Word {
   const { text, status, schedule, interval, addedAt = now } = word;
   const card = newCard(status, now, random);
   const added = Math.min(addedAt, now);
@@ -117,23 +115,18 @@ function freshWord(id: string, word: ListedWord, { now, random }: Context): Word
   return filled({ text: id, originalText: written(text), ...card, ...empty }, word, {
     ...later(card, word),
     ...(interval !== undefined && !isPutAway(status) && { srsLevel: levelOfInterval(interval) }),
-    ...(schedule && scheduled(schedule, card)),
+    ...(schedule && scheduled(schedule, now)),
   });
 }
 
-/** A schedule of ours, but no further ahead than a known word's. */
-function scheduled({ level, ease, due }: NonNullable<ListedWord['schedule']>, card: Card): Partial<Card> {
-  const srsEaseFactor = ease;
-  if (isPutAway(card.status)) return { srsEaseFactor };
-  return {
-    srsLevel: level,
-    srsEaseFactor,
-    srsNextReview: Math.min(due, newCard('5', card.srsNextReview, () => 0).srsNextReview),
-  };
+/** A schedule of ours as it was, but no further ahead than a known word's. */
+function scheduled({ level, ease, due }: NonNullable<IncomingWord['schedule']>, now: number): Partial<Card> {
+  const furthest = newCard('5', now, () => 0).srsNextReview;
+  return { srsLevel: level, srsEaseFactor: ease, srsNextReview: Math.min(due, furthest) };
 }
 
 /** The card with its first review so many days later, when it is to be reviewed at all. */
-function later<Scheduled extends Card>(card: Scheduled, { dueIn = 0 }: ListedWord): Scheduled {
+function later<Scheduled extends Card>(card: Scheduled, { dueIn = 0 }: IncomingWord): Scheduled {
   return isPutAway(card.status) ? card : { ...card, srsNextReview: card.srsNextReview + dueIn * dayLength };
 }
 
@@ -142,7 +135,7 @@ function levelOfInterval(days: number): number {
   return baseIntervals.findLastIndex((interval) => interval <= Math.max(0, days) * dayLength);
 }
 
-function filled(word: Word, { translation, lemma, notes, tags = [], starred = false }: ListedWord, card: Card): Word {
+function filled(word: Word, { translation, lemma, notes, tags = [], starred = false }: IncomingWord, card: Card): Word {
   return {
     ...word,
     ...card,
@@ -161,7 +154,7 @@ function isSame(one: Word, other: Word): boolean {
 /** The sentence that a word was met in, as its context: the learner has not asked for it to be among the saved ones. */
 function keepContext(
   language: Language,
-  { text, translation }: NonNullable<ListedWord['sentence']>,
+  { text, translation }: NonNullable<IncomingWord['sentence']>,
   documents: Documents,
   context: Context,
 ): string {

@@ -53,7 +53,7 @@ function stepOf(word: Word, stored: Word | ClearedWord | null, language: Languag
   return stored || !word.changes ? step : { ...step, past: word.changes };
 }
 
-/** What a word counts as having earned that comes in, so that it grants nothing later. */
+/** The rewards that a word which comes in counts as having had, so that it grants nothing later. */
 export function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {
   return {
     ...stored?.earned,

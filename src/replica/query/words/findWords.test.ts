@@ -4,7 +4,7 @@ import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { writeTransaction } from '../../base/database.ts';
 import { wordOf } from '../../testing/words.ts';
-import type { FindWordsInput, FoundWord, FoundWords } from './findWords.ts';
+import type { FindWordsInput, FoundRow, FoundPage } from './findWords.ts';
 import { answerQuery } from '../queries.ts';
 import type { WordSet, WordSets } from './wordSets.ts';
 import { pack, openSource, writeBase, writeOverlay } from '../testing/openSource.ts';
@@ -65,8 +65,8 @@ const question = fc
   .map(({ by, descending, ...rest }) => ({ ...rest, language: 'en' as const, sort: { by, descending } }));
 
 /** The same by filtering and sorting all documents. */
-function naive(words: ReadonlyMap<string, Word>, input: FindWordsInput): FoundWords {
-  const all: FoundWord[] = [...words].map(
+function naive(words: ReadonlyMap<string, Word>, input: FindWordsInput): FoundPage {
+  const all: FoundRow[] = [...words].map(
     ([text, { status, srsNextReview, dateAdded, starred, notes, translation = '', tags, bookId, videoId }]) => ({
       key: text,
       status,
@@ -96,7 +96,7 @@ function naive(words: ReadonlyMap<string, Word>, input: FindWordsInput): FoundWo
       });
   const { by, descending } = input.sort;
   const direction = descending ? -1 : 1;
-  const value = (found: FoundWord): number =>
+  const value = (found: FoundRow): number =>
     by === 'text'
       ? 0
       : by === 'status'
@@ -127,7 +127,7 @@ function naive(words: ReadonlyMap<string, Word>, input: FindWordsInput): FoundWo
 }
 
 /** The glossary says that a bee is an «abeja». */
-function isFoundBy({ key: text, notes, translation }: FoundWord, part: string): boolean {
+function isFoundBy({ key: text, notes, translation }: FoundRow, part: string): boolean {
   return (
     [text, notes, translation].some((own) => foldText(own).includes(part)) ||
     (part === 'abeja' && ['bee', 'bees'].includes(text))
@@ -137,8 +137,8 @@ function isFoundBy({ key: text, notes, translation }: FoundWord, part: string): 
 const everything: FindWordsInput = { language: 'en', sort: { by: 'text' }, from: 0, count: Infinity };
 
 /** The sets of words by gathering them from the list of all. */
-function naiveSets(words: readonly FoundWord[], due: number): WordSets {
-  const setOf = (name: string, those: readonly FoundWord[]): WordSet => ({
+function naiveSets(words: readonly FoundRow[], due: number): WordSets {
+  const setOf = (name: string, those: readonly FoundRow[]): WordSet => ({
     name,
     total: those.length,
     known: those.filter(({ status }) => status === '5').length,
@@ -150,7 +150,7 @@ function naiveSets(words: readonly FoundWord[], due: number): WordSets {
       .slice(0, 5)
       .map(({ key: text }) => text),
   });
-  const setsOf = (namesOf: (word: FoundWord) => readonly string[]): WordSet[] =>
+  const setsOf = (namesOf: (word: FoundRow) => readonly string[]): WordSet[] =>
     [...new Set(words.flatMap(namesOf))].map((name) =>
       setOf(
         name,

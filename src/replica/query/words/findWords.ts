@@ -41,7 +41,7 @@ export interface FindWordsInput extends WordFilter {
 }
 
 /** A word as a list shows it; its sentence and history are in its document (query `words`). */
-export interface FoundWord {
+export interface FoundRow {
   readonly key: string;
   readonly status: Status;
   /** Epoch ms; null: never. */
@@ -59,19 +59,19 @@ export interface FoundWord {
   readonly coveredBy?: VirtualWord['coveredBy'];
 }
 
-export interface FoundWords {
+export interface FoundPage {
   /** The number of words that pass the filter. */
   readonly total: number;
   /** The number of all words. */
   readonly all: number;
-  readonly words: readonly FoundWord[];
+  readonly words: readonly FoundRow[];
 }
 
 /**
  * Words of a language that pass a filter, sorted, a page of them; those of the starter pack and the check among them. Words of one date or
  * status are in the order of their texts, and words without a record, which have no dates, come last by either date.
  */
-export const findWords = declareQuery<FindWordsInput, FoundWords>({
+export const findWords = declareQuery<FindWordsInput, FoundPage>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, sort, from, count, ...filter }) {
     const [columns, cover] = await Promise.all([source.words(language, 'all'), source.cover(language)]);
@@ -246,7 +246,7 @@ export function sorted(columns: WordColumns, rows: Uint32Array, { by, descending
   return all;
 }
 
-function wordAt(columns: WordColumns, row: number, cover: WordCover): FoundWord {
+function wordAt(columns: WordColumns, row: number, cover: WordCover): FoundRow {
   const key = columns.keys[row] ?? '';
   const flags = columns.numbers.flags[row] ?? 0;
   const isVirtual = (flags & flag.virtual) !== 0;

@@ -88,6 +88,9 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           onChange={(chosen) => chosen !== '' && change({ level: chosen })}
           fault={isSubmitted && level === null ? 'Elige una de las cuatro. Si dudas, elige la menor.' : undefined}
         />
+        <p className={styles['otherApp']}>
+          ¿Vienes de otra app? Las palabras que ya sabes allí las traes después, en Vocabulario.
+        </p>
       </section>
       <section className={styles['group']}>
         <h2>

@@ -10,8 +10,8 @@ import { useNextStories } from '#web/books/useNextStories.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { TurnButtons } from '../page/TurnButtons.tsx';
-import { BeforeAndNow } from './BeforeAndNow.tsx';
 import styles from './ChapterEnd.module.css';
 import { ChapterNext } from './ChapterNext.tsx';
 import { chapterOutlook, type ChapterOutlook } from './chapterOutlook.ts';
@@ -83,7 +83,9 @@ export default function ChapterEnd(props: ChapterEndProps) {
                 </b>{' '}
                 {describeLearntWords(report.learnt)}
               </p>
-              {report.excerpt !== null && <BeforeAndNow report={report} excerpt={report.excerpt} language={language} />}
+              {report.excerpt !== null && (
+                <BeforeAndNow text={report.excerpt} language={language} before={report.before} now={report.now} />
+              )}
               <div className={styles['below']}>
                 {report.learnt.length > 0 ? (
                   <LearntWords words={report.learnt} language={language} />

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { SettingGroup } from '../Setting.tsx';
@@ -10,6 +11,7 @@ import { useDataWork } from './useDataWork.ts';
 /** Everything of the account in one file, and back again (decisions §9). */
 export function DataSection() {
   const { work, undoable, save, take, undo } = useDataWork();
+  const root = useRoot();
   const input = useRef<HTMLInputElement>(null);
   const busy = work !== null && work.doing !== 'failed';
   return (
@@ -28,7 +30,7 @@ export function DataSection() {
       </SettingGroup>
       <SettingGroup
         title="Importar"
-        about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los puntos (XP), las gemas, las rachas y los logros no se importan."
+        about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los puntos (XP), las gemas, las rachas y los logros no se importan. Las palabras de otra app o de Anki se traen aparte."
       >
         <div>
           <Button busy={busy} onClick={() => input.current?.click()}>
@@ -47,6 +49,9 @@ export function DataSection() {
               if (file) void take(file);
             }}
           />
+        </div>
+        <div>
+          <ButtonLink to={`${root}/vocabulario/importar`}>Traer palabras de otra app</ButtonLink>
         </div>
         {undoable && (
           <Notice tone="done">

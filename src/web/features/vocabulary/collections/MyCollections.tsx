@@ -69,9 +69,12 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
             <Empty
               title="Aún no hay colecciones."
               actions={
-                <ButtonLink variant="primary" to={`${root}/biblioteca`}>
-                  Seguir leyendo
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+                    Seguir leyendo
+                  </ButtonLink>
+                  <ButtonLink to={`${root}/vocabulario/importar`}>Traer palabras</ButtonLink>
+                </>
               }
             >
               Ponle una etiqueta a una palabra, en el lector o desde la lista, y su colección saldrá aquí.

@@ -42,12 +42,15 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
         <Empty
           title="Aún no hay palabras."
           actions={
-            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
-              Seguir leyendo
-            </ButtonLink>
+            <>
+              <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+                Seguir leyendo
+              </ButtonLink>
+              <ButtonLink to={`${root}/vocabulario/importar`}>Traer palabras</ButtonLink>
+            </>
           }
         >
-          Se guardan al leer.
+          Se guardan al leer. Las de otra app o de Anki las traes de una vez.
         </Empty>
       ) : (
         <WordList

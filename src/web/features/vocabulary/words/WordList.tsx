@@ -24,7 +24,7 @@ import type { ShownWordList } from './useWordList.ts';
 import { NothingFound } from '../frame/NothingFound.tsx';
 import styles from './WordList.module.css';
 import type { RowActions } from './WordRow.tsx';
-import { WordTable } from './WordTable.tsx';
+import { VocabularyTable } from './VocabularyTable.tsx';
 
 interface WordListProps {
   readonly language: Language;
@@ -127,7 +127,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
           {!found && !list.hasFailed && <TableSkeleton rows={size} />}
           {found && total > 0 && (
             <>
-              <WordTable
+              <VocabularyTable
                 language={language}
                 words={words}
                 meaningOf={list.meaningOf}

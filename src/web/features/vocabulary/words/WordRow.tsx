@@ -7,7 +7,7 @@ import type { StatusNames } from '#web/words/statusNames.ts';
 import { reviewMoment } from '../frame/dayLabels.ts';
 import { MeaningCell } from './detail/MeaningCell.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
-import styles from './WordTable.module.css';
+import styles from './VocabularyTable.module.css';
 
 /** A person's actions on a row. */
 export interface RowActions {

@@ -8,9 +8,9 @@ import type { ListOrder } from './filters/listState.ts';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { WordRow, type RowActions } from './WordRow.tsx';
-import styles from './WordTable.module.css';
+import styles from './VocabularyTable.module.css';
 
-interface WordTableProps {
+interface VocabularyTableProps {
   readonly language: Language;
   readonly words: readonly ListedWord[];
   readonly meaningOf: (word: ListedWord) => string;
@@ -38,7 +38,7 @@ interface WordTableProps {
 const dimDelay = 200;
 
 /** A page of words as a table: one tab stop, arrows move by rows. */
-export function WordTable(props: WordTableProps) {
+export function VocabularyTable(props: VocabularyTableProps) {
   const { words, selected, reached, isSelecting, isStale, open, editing } = props;
   const on = useLatest(props.on);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -122,7 +122,7 @@ export function WordTable(props: WordTableProps) {
   );
 }
 
-interface HeadingProps extends Pick<WordTableProps, 'order' | 'onOrder'> {
+interface HeadingProps extends Pick<VocabularyTableProps, 'order' | 'onOrder'> {
   readonly ascending: ListOrder;
   readonly descending: ListOrder | null;
   readonly children: string;

@@ -2,36 +2,37 @@ import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { StillWord } from '#web/words/StillWord.tsx';
-import { piecesOf } from '#web/words/textPieces.ts';
-import { useTokens } from '#web/words/useTokens.ts';
-import styles from './ChapterEnd.module.css';
-import type { ChapterReport } from './chapterReport.ts';
+import styles from './BeforeAndNow.module.css';
+import { StillWord } from './StillWord.tsx';
+import { piecesOf } from './textPieces.ts';
+import { useTokens } from './useTokens.ts';
 
 interface BeforeAndNowProps {
-  readonly report: ChapterReport;
-  readonly excerpt: string;
+  readonly text: string;
   readonly language: Language;
+  /** A word's status before, and now; null is new. */
+  readonly before: (key: string) => Status | null;
+  readonly now: (key: string) => Status | null;
 }
 
-/** The sentences in which most has changed, as they showed when the chapter was opened and as they show now. */
-export function BeforeAndNow({ report, excerpt, language }: BeforeAndNowProps) {
+/** The same lines as they showed before something was learned or brought in, and as they show now. */
+export function BeforeAndNow({ text, language, before, now }: BeforeAndNowProps) {
   return (
     <div className={styles['columns']}>
-      <Excerpt title="Antes" text={excerpt} language={language} statusOf={report.before} />
-      <Excerpt title="Ahora" text={excerpt} language={language} statusOf={report.now} />
+      <Lines title="Antes" text={text} language={language} statusOf={before} />
+      <Lines title="Ahora" text={text} language={language} statusOf={now} />
     </div>
   );
 }
 
-interface ExcerptProps {
+interface LinesProps {
   readonly title: string;
   readonly text: string;
   readonly language: Language;
   readonly statusOf: (key: string) => Status | null;
 }
 
-function Excerpt({ title, text, language, statusOf }: ExcerptProps) {
+function Lines({ title, text, language, statusOf }: LinesProps) {
   const tokens = useTokens(useAccount().statuses(language));
   const pieces = piecesOf([text], language, tokens)[0]?.pieces ?? [];
   const fresh = new Set(pieces.flatMap(({ word }) => (word && statusOf(word.key) === null ? [word.key] : []))).size;
