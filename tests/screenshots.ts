@@ -10,7 +10,7 @@ import { startGlosa } from './partners/glosa.ts';
 
 /*
  * `npm run screenshots`: the pictures of the public pages and of the README, taken of the demo as it is now and put into
- * content/images and docs/images. those of the pages are taken light and dark. Look at them before they
+ * content/images and docs/images; `npm run screenshots -- anki importar` takes those alone. Those of the pages are taken light and dark. Look at them before they
  * are committed.
  */
 const root = path.join(import.meta.dirname, '..');
@@ -59,6 +59,29 @@ const toFilm = async (page: Page): Promise<void> => {
     const video = document.querySelector('video');
     return video !== null && !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA && video.currentTime > 1;
   });
+};
+
+/** Words as Lute exports them: term, meaning, status. */
+const luteRows = [
+  ['harbour', 'puerto', 3],
+  ['lighthouse', 'faro', 2],
+  ['whisper', 'susurrar', 4],
+  ['drawer', 'cajón', 1],
+  ['stair', 'escalón', 5],
+  ['clock', 'reloj', 5],
+  ['quiet', 'tranquilo', 99],
+  ['tide', 'marea', 2],
+] as const;
+
+const toImport = async (page: Page): Promise<void> => {
+  await toSection(page, 'vocabulario/importar');
+  const heading = 'term,parent,translation,language,tags,added,status,link_status,pronunciation';
+  const rows = luteRows.map(([term, meaning, status]) => `${term},,${meaning},English,mar,,${status},,`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir un archivo' }).click();
+  const buffer = Buffer.from([heading, ...rows, ''].join('\r\n'));
+  await (await chooser).setFiles({ name: 'Terms.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'Exportación de Lute' }).waitFor();
 };
 
 const pictures: readonly Picture[] = [
@@ -129,6 +152,8 @@ const pictures: readonly Picture[] = [
     },
   },
   { name: 'colores', height: 640, go: (page) => toSection(page, 'configuracion/colores') },
+  { name: 'anki', width: 1280, height: 760, go: (page) => toSection(page, 'configuracion/anki') },
+  { name: 'importar', width: 1180, height: 820, go: toImport },
 ];
 const forReadme: readonly (Picture & { readonly scheme: 'light' | 'dark' })[] = [
   { name: 'lector', go: toWord, width: 1280, height: 800, scheme: 'light' },
@@ -139,6 +164,10 @@ const looks = [
   { suffix: '', scheme: 'light' },
   { suffix: '-oscuro', scheme: 'dark' },
 ] as const;
+
+/** The pictures that are asked for by name; all of them where none is. */
+const asked = process.argv.slice(2);
+const isAsked = ({ name }: Picture): boolean => asked.length === 0 || asked.includes(name);
 
 // The pages that show a picture cannot be built without it.
 for (const { name } of pictures)
@@ -153,7 +182,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 try {
   for (const { suffix, scheme } of looks) {
     const context = await contextIn(scheme);
-    for (const { name, go, width = 900, height = 600 } of pictures) {
+    for (const { name, go, width = 900, height = 600 } of pictures.filter(isAsked)) {
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       await go(page);
@@ -163,7 +192,7 @@ try {
     await context.close();
   }
   mkdirSync(readmeFolder, { recursive: true });
-  for (const { name, go, scheme, width = 900, height = 600 } of forReadme) {
+  for (const { name, go, scheme, width = 900, height = 600 } of asked.length === 0 ? forReadme : []) {
     const context = await contextIn(scheme);
     const page = await context.newPage();
     await page.setViewportSize({ width, height });
@@ -171,6 +200,15 @@ try {
     await keep(page, path.join(readmeFolder, `${name}.webp`), most.readme);
     await context.close();
   }
+  if (asked.length === 0) await takeCard();
+} finally {
+  await browser.close();
+  await glosa.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The picture of the landing page that other sites show with a link to it. */
+async function takeCard(): Promise<void> {
   const page = await browser.newPage({
     baseURL: glosa.url,
     viewport: { width: 1200, height: 630 },
@@ -181,10 +219,6 @@ try {
   const card = await page.screenshot();
   writeFileSync(path.join(folder, 'tarjeta.png'), card);
   console.log('tarjeta.png'.padEnd(26), `${Math.round(card.length / 1000)} KB`);
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function contextIn(colorScheme: 'light' | 'dark'): Promise<BrowserContext> {
