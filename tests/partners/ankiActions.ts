@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export interface AnkiNote {
   readonly id: number;
@@ -29,7 +29,7 @@ const newNote = z.object({
   modelName: z.string(),
   fields: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
-  options: z.object({ allowDuplicate: z.boolean() }).partial().default({}),
+  options: z.optional(z.object({ allowDuplicate: z.boolean() })),
 });
 const updatedNote = z.object({ id: z.number(), fields: z.record(z.string(), z.string()) });
 
@@ -81,7 +81,7 @@ export function ankiActions({ decks, models, notes, media }: AnkiHoldings, onAdd
       const isDouble = notes.some(
         (other) => other.model === modelName && textOf(other.fields[first] ?? '') === textOf(word),
       );
-      if (isDouble && options.allowDuplicate !== true) throw new Error('cannot create note because it is a duplicate');
+      if (isDouble && options?.allowDuplicate !== true) throw new Error('cannot create note because it is a duplicate');
       // A cloze asks for nothing where nothing is cut out.
       if (modelName === 'Cloze' && !word.includes('{{c1::'))
         throw new Error('The field values you have provided would make an empty question on all cards.');
