@@ -36,9 +36,6 @@ const updatedNote = z.object({ id: z.number(), fields: z.record(z.string(), z.st
 /** The number of a note's one card. */
 const cardOf = (note: number): number => note + 1_000_000;
 
-/** The number of a note type, by its name. */
-const modelId = (name: string): number => [...name].reduce((id, letter) => (id * 31 + letter.charCodeAt(0)) % 1e9, 7);
-
 /** The text by which Anki knows a double: without tags, with its capitals and its spaces. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 
@@ -49,6 +46,7 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 export function ankiActions({ decks, models, notes, media }: AnkiHoldings, onAdded: (count: number) => void): Actions {
   let lastId = 1_700_000_000_000;
   let added = 0;
+  const modelId = (name: string) => [...models.keys()].indexOf(name) + 1;
   const noteOf = (id: number) => notes.find((note) => note.id === id);
   const noteOfCard = (card: number) => notes.find(({ id }) => cardOf(id) === card);
   const fieldsOf = (model: unknown): string[] => {

@@ -8,6 +8,8 @@ export interface AnkiBehaviour {
   permission: 'granted' | 'denied' | 'ask';
   /** Takes requests and answers none: it sleeps, or a dialog of its own is open. */
   asleep: boolean;
+  /** Answers nothing until then; null while it answers at once. */
+  busyUntil: Promise<void> | null;
   version: number;
   /** Asked for by every action but `requestPermission`; null for none. */
   key: string | null;
@@ -54,6 +56,7 @@ export async function startAnkiConnect(port = 0): Promise<AnkiPartner> {
   const behaviour: AnkiBehaviour = {
     permission: 'granted',
     asleep: false,
+    busyUntil: null,
     version: 6,
     key: null,
     hasProfile: true,
@@ -145,6 +148,7 @@ export async function startAnkiConnect(port = 0): Promise<AnkiPartner> {
     // A stranger's preflight is answered, and lets nobody in.
     if (message.method === 'OPTIONS')
       return send({ status: 200, body: '', from: allowed.has(origin) ? origin : 'http://localhost' });
+    await behaviour.busyUntil;
     send(await answerTo(text, origin));
   }
 
