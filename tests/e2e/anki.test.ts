@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { startAnkiConnect, type AnkiPartner } from '../partners/ankiConnect.ts';
+import { makeAccount } from './accounts.ts';
 import { epub } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
@@ -14,6 +15,10 @@ async function atAddress(page: Page, { url }: AnkiPartner): Promise<void> {
   await page.getByText('Otra dirección o una clave').click();
   await page.getByLabel('Dirección de AnkiConnect').fill(url);
   await page.getByLabel('Dirección de AnkiConnect').press('Enter');
+}
+
+function isFocusLost(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement === document.body);
 }
 
 describe.concurrent('Anki', () => {
@@ -42,7 +47,7 @@ describe.concurrent('Anki', () => {
       tags: [],
       interval: 30,
     });
-    // A header of the journeys' own would make the browser ask first, which AnkiConnect does not answer.
+    // A header of the journeys' own would make the browser ask first, and AnkiConnect lets no stranger in then.
     const { page, expectFault } = await journey.visit({ account, atServer: true });
     await page.goto('/home/configuracion/anki');
 
@@ -68,6 +73,8 @@ describe.concurrent('Anki', () => {
       await page.getByRole('button', { name: 'Conectar con Anki' }).click();
       await page.getByText('Perfil «Lucía» · 1 mazo · AnkiConnect 6').waitFor();
       await page.getByText('Falta elegir un mazo.').waitFor();
+      // The control that was pressed has gone, and the keyboard goes on from here.
+      expect(await isFocusLost(page)).toBe(false);
       await page.getByLabel('Mazo').selectOption({ label: 'Crear «Glosa»' });
       await page.getByText('Lo hemos creado: no lo tenías.').waitFor();
       expect([...anki.decks]).toContain('Glosa');
@@ -80,6 +87,7 @@ describe.concurrent('Anki', () => {
       await page.getByRole('button', { name: 'Enviar 2 palabras' }).click();
       await page.getByRole('heading', { name: 'Las 2 ya están en Anki.' }).waitFor();
       await page.getByText('Ya tienes una igual en el mazo «Inglés B2».').waitFor();
+      expect(await isFocusLost(page)).toBe(false);
       await page.getByRole('button', { name: 'Completar esa' }).click();
       await page.getByText('Ya tienes una igual', { exact: false }).waitFor({ state: 'hidden' });
       expect(anki.notes.map(({ fields }) => fields)).toEqual([
@@ -129,11 +137,24 @@ describe.concurrent('Anki', () => {
     await step('words marked from now on go there by themselves', async () => {
       await page.getByRole('switch', { name: 'Enviar solas las que marque desde ahora' }).click();
       const sections = [{ body: '<p>The old wharves were quiet. Nobody saw the lighthouse.</p>' }];
+      expectFault(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
       const reader = await addBookAs(url, account, await epub('page.epub', { title: 'A Page', sections }));
       await goToReader(page, reader);
       await placeOf(page, 'wharves');
+      // One note is of the learner's own. Anki closes after the first of two words.
+      anki.behaviour.breaksAt = anki.notes.length;
       await markByKey(page, 'wharves', '2');
-      await expect.poll(() => anki.notes.map(({ fields }) => fields['Front'])).toContain('wharves');
+      await markByKey(page, 'quiet', '2');
+      const sent = () => anki.notes.map(({ fields }) => fields['Front']);
+      await expect.poll(sent).toEqual(expect.arrayContaining([expect.stringMatching(/wharves|quiet/)]));
+      anki.behaviour.breaksAt = null;
+      await markByKey(page, 'lighthouse', '2');
+      await expect.poll(sent).toEqual(expect.arrayContaining(['wharves', 'quiet', 'lighthouse']));
+      // A meaning comes after the mark.
+      await callAs(url, account, 'saveWord', { lang: 'en', text: 'lighthouse', notes: 'faro' });
+      await expect
+        .poll(() => anki.notes.find(({ fields }) => fields['Front'] === 'lighthouse')?.fields['Back'])
+        .toBe('faro');
       expect(anki.asked).not.toContain('sync');
     });
 
@@ -153,6 +174,67 @@ describe.concurrent('Anki', () => {
         }, anki.url),
       ).toEqual([200, 403]);
       expectFault(/403/);
+    });
+  });
+
+  test('is reached from every tab alike, and without a connection to the server', async ({
+    journey,
+    expect,
+    onTestFinished,
+  }) => {
+    const anki = await startAnkiConnect();
+    onTestFinished(() => anki.close());
+    anki.decks.add('Glosa');
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const words = Array.from({ length: 60 }, (_, at) =>
+      dueWord(`harbour${'abcdefgh'[at % 8]}${'abcdefgh'[at >> 3]}`, 'puerto'),
+    );
+    await callAs(server.url, account, 'importWords', { lang: 'en', words });
+    const visit = await journey.visit({ account, url: server.url, offlineShell: true });
+    const { page, expectFault } = visit;
+    await page.goto('/home/configuracion/anki');
+    // A worker is kept for a time without a connection once the service worker answers for its page.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await atAddress(page, anki);
+    await page.getByRole('button', { name: 'Conectar con Anki' }).click();
+    await page.getByText('Conectado con Anki').waitFor();
+
+    await step('what is being sent goes on when its page is left', async () => {
+      await page.getByRole('button', { name: 'Enviar 60 palabras' }).waitFor();
+      const answers = Promise.withResolvers<void>();
+      anki.behaviour.busyUntil = answers.promise;
+      await page.getByRole('button', { name: 'Enviar 60 palabras' }).click();
+      await page.getByText('Tanda 1 de 2.', { exact: false }).waitFor();
+      await page.getByRole('link', { name: 'Biblioteca' }).first().click();
+      await page.getByText('Tanda 1 de 2.', { exact: false }).waitFor({ state: 'hidden' });
+      anki.behaviour.busyUntil = null;
+      answers.resolve();
+      await expect.poll(() => anki.notes.length).toBe(60);
+    });
+
+    await step('once it is off in one tab, another has let go of it', async () => {
+      await page.goto('/home/configuracion/anki');
+      await page.getByText('Conectado con Anki').waitFor();
+      const tab = await journey.newTab(visit);
+      await tab.goto('/home/configuracion/anki');
+      await tab.getByRole('button', { name: 'Desconectar' }).click();
+      await page.getByRole('button', { name: 'Conectar con Anki' }).waitFor();
+      await tab.getByRole('button', { name: 'Conectar con Anki' }).click();
+      await tab.getByText('Conectado con Anki').waitFor();
+      await tab.close();
+    });
+
+    await step('the server is gone, and Anki is there', async () => {
+      expectFault(/ERR_CONNECTION|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
+      await server.stop();
+      await page.reload();
+      await page.getByText('Perfil «Lucía» · 2 mazos · AnkiConnect 6').waitFor();
+      const policy = await page.evaluate(async (address) => {
+        const kept = await fetch(`/anki/relay.js?address=${encodeURIComponent(address)}`);
+        return kept.headers.get('content-security-policy');
+      }, anki.url);
+      expect(policy).toBe(`default-src 'none'; connect-src ${anki.url}`);
     });
   });
 });

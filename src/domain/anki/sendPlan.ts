@@ -26,24 +26,29 @@ export interface NotesOfWords {
   readonly sent: ReadonlyMap<string, NoteInAnki>;
   /** The learner's own: Anki takes no second note with the same first field. */
   readonly others: ReadonlyMap<string, NoteInAnki>;
+  /** Words that Glosa has sent for another language. */
+  readonly namesakes: ReadonlySet<string>;
 }
 
 /** Finds the words that notes are for, by the field that holds the word. */
 export function notesOfWords(notes: readonly NoteInAnki[], mapping: FieldMapping, language: Language): NotesOfWords {
   const sent = new Map<string, NoteInAnki>();
   const others = new Map<string, NoteInAnki>();
+  const namesakes = new Set<string>();
   const field = mapping.word ?? '';
   const tag = languageTag(language);
   for (const note of notes) {
     const key = wordKey(textOfField(note.fields[field] ?? ''), language);
     if (key === '') continue;
     const isSent = note.tags.some((name) => name.toLowerCase() === tag);
-    // A word of another language may be written alike.
-    if (!isSent && note.tags.some((name) => name.toLowerCase().startsWith(`${ownTag}::`))) continue;
+    if (!isSent && note.tags.some((name) => name.toLowerCase().startsWith(`${ownTag}::`))) {
+      namesakes.add(key);
+      continue;
+    }
     const found = isSent ? sent : others;
     if (!found.has(key)) found.set(key, note);
   }
-  return { sent, others };
+  return { sent, others, namesakes };
 }
 
 /**

@@ -381,7 +381,10 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Dijiste que no en Anki. Si marcaste «Ignore further requests», quítalo en Complementos › AnkiConnect › Configuración.',
   },
-  'anki-key': { status: 'PERMISSION_DENIED', text: 'Anki pide una clave, y esta no es.' },
+  'anki-key': {
+    status: 'PERMISSION_DENIED',
+    text: 'La clave no es la de AnkiConnect. Si allí no hay ninguna, déjala vacía.',
+  },
   'anki-old': { status: 'FAILED_PRECONDITION', text: 'Tu AnkiConnect es antiguo. Ponlo al día en Complementos.' },
   'anki-no-profile': {
     status: 'FAILED_PRECONDITION',
@@ -399,6 +402,10 @@ export const catalogue = {
   'anki-note-type-gone': { status: 'NOT_FOUND', text: 'Ese tipo de nota ya no está en Anki. Elige otro.' },
   'anki-duplicate': { status: 'ALREADY_EXISTS', text: 'Ya tienes una igual en Anki.' },
   'anki-empty-field': { status: 'INVALID_ARGUMENT', text: 'Anki no acepta la nota con ese campo vacío.' },
+  'anki-no-card': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Con ese tipo de nota no sale ninguna tarjeta. Elige otro.',
+  },
   'anki-failed': { status: 'UNAVAILABLE', text: 'Anki no ha podido con esta.' },
   'export-damaged': {
     status: 'INVALID_ARGUMENT',

@@ -85,7 +85,8 @@ function parse(text: string): unknown {
 /** AnkiConnect's sentences, as its source writes them, and what they are to a person. */
 const faults: readonly (readonly [sentence: RegExp, id: ErrorId])[] = [
   [/duplicate/, 'anki-duplicate'],
-  [/it is empty|note is empty/, 'anki-empty-field'],
+  [/empty question|unknown reason/, 'anki-no-card'],
+  [/it is empty/, 'anki-empty-field'],
   [/deck was not found/, 'anki-deck-gone'],
   [/model was not found/, 'anki-note-type-gone'],
   [/valid api key/, 'anki-key'],

@@ -76,6 +76,28 @@ test('a key lets in where one is asked for, and a wrong one does not', async () 
   anki.behaviour.key = 'secreta';
   expect(await connect(clientWith('secreta'))).toEqual(around);
   await expect(connect(clientWith('otra'))).rejects.toThrow(new Refusal('anki-key'));
+  anki.behaviour.key = null;
+  await expect(connect(clientWith('secreta'))).rejects.toThrow(new Refusal('anki-key'));
+});
+
+test('what is asked while Anki asks its person is answered afterwards', async () => {
+  anki.behaviour.permission = 'ask';
+  const connected = connect(client);
+  await expect.poll(() => anki.asked).toContain('requestPermission');
+  const version = client.ask(z.number(), { action: 'version' });
+  anki.answerQuestion(true);
+  await connected;
+  expect(await version).toBe(6);
+});
+
+test('a browser is told whom Anki lets in, before it asks too', async () => {
+  const preflight = async () => {
+    const headers = { origin: 'https://glosa.example', 'access-control-request-method': 'POST' };
+    return (await fetch(anki.url, { method: 'OPTIONS', headers })).headers.get('access-control-allow-origin');
+  };
+  expect(await preflight()).toBe('http://localhost');
+  await connect(client);
+  expect(await preflight()).toBe('https://glosa.example');
 });
 
 test('an Anki that is closed is not there', async () => {
@@ -86,6 +108,8 @@ test('an Anki that is closed is not there', async () => {
 test('our deck and note type are made, with their fields in order', async () => {
   await connect(client);
   await createDeck(client, 'Glosa');
+  await createOwnNoteType(client);
+  // Another tab has made it meanwhile.
   await createOwnNoteType(client);
   expect(anki.decks).toContain('Glosa');
   expect(await fieldsOfNoteType(client, ownNoteType.name)).toEqual(ownNoteType.fields);
@@ -109,6 +133,17 @@ test('notes are read by their type, whatever its name, with their intervals', as
     notes.flatMap(({ cards }) => cards),
   );
   expect([...intervals.values()]).toEqual([120, 600 / 86_400]);
+  await expect(notesOfType(client, 'basic')).rejects.toThrow(new Refusal('anki-note-type-gone'));
+});
+
+test('a card that has an interval and no reviews, or is gone, hides none of the others', async () => {
+  await connect(client);
+  const note = { deck: 'Default', noteType: 'Basic', language: 'en' } as const;
+  await client.multi(['harbour', 'sail', 'reef'].map((Front) => addNote({ ...note, fields: { Front } })));
+  anki.notes.forEach((stored, at) => Object.assign(stored, { interval: 10 * at + 5, hasNoReviews: at === 1 }));
+  const cards = (await notesOfType(client, 'Basic')).flatMap((each) => each.cards);
+  const gone = 7;
+  expect([...(await intervalsOf(client, [...cards, gone])).values()]).toEqual([5, 15, 25, 0]);
 });
 
 test('each part of a request stands or falls by itself', async () => {

@@ -52,6 +52,9 @@ export async function lookAround(client: AnkiClient): Promise<AnkiCollection> {
 
 const permissionSchema = z.object({ permission: z.string() });
 const names = z.array(z.string());
+const numbers = z.array(z.number());
+/** A card that is gone has neither. */
+const cardSchema = z.object({ cardId: z.optional(z.number()), interval: z.optional(z.number()) });
 
 function resultOf<Result>(schema: z.ZodMiniType<Result>, part: PartAnswer | undefined): Result {
   if (!part) throw new Refusal('anki-other-program');
@@ -68,9 +71,10 @@ export async function createDeck(client: AnkiClient, deck: string): Promise<void
   await client.ask(z.unknown(), { action: 'createDeck', params: { deck } });
 }
 
-/** Makes our own note type. */
+/** Makes our own note type, unless it was made meanwhile. */
 export async function createOwnNoteType(client: AnkiClient): Promise<void> {
   const { name, fields, templates, css } = ownNoteType;
+  if ((await noteTypeIds(client)).has(name)) return;
   await client.ask(z.unknown(), {
     action: 'createModel',
     params: {
@@ -86,6 +90,11 @@ export async function createOwnNoteType(client: AnkiClient): Promise<void> {
   });
 }
 
+async function noteTypeIds(client: AnkiClient): Promise<ReadonlyMap<string, number>> {
+  const ids = await client.ask(z.record(z.string(), z.number()), { action: 'modelNamesAndIds' });
+  return new Map(Object.entries(ids));
+}
+
 /** Notes that are read at a time. */
 const notesAtOnce = 500;
 
@@ -96,12 +105,12 @@ const noteSchema = z.object({
   cards: z.optional(z.array(z.number())),
 });
 
-/** Every note of a type, wherever its cards lie. */
+/** Every note of a type, wherever its cards lie. @throws Refusal `anki-note-type-gone` */
 export async function notesOfType(client: AnkiClient, noteType: string): Promise<readonly NoteInAnki[]> {
-  const ids = await client.ask(z.array(z.number()), {
-    action: 'findNotes',
-    params: { query: `note:"${quoted(noteType)}"` },
-  });
+  // By its number: each version of Anki's search reads the signs of a name in its own way, and takes capitals for small letters.
+  const id = (await noteTypeIds(client)).get(noteType);
+  if (id === undefined) throw new Refusal('anki-note-type-gone');
+  const ids = await client.ask(numbers, { action: 'findNotes', params: { query: `mid:${id}` } });
   const notes: NoteInAnki[] = [];
   for (let from = 0; from < ids.length; from += notesAtOnce) {
     const found = await client.ask(z.array(z.unknown()), {
@@ -119,20 +128,39 @@ export async function notesOfType(client: AnkiClient, noteType: string): Promise
   return notes;
 }
 
-/** In Anki's search the signs `"`, `*`, `_`, `:` and `\` of a name are escaped. */
-function quoted(name: string): string {
-  return name.replaceAll(/["*_:\\]/g, String.raw`\$&`);
-}
-
 /** The intervals of cards in days, by the card. */
 export async function intervalsOf(client: AnkiClient, cards: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const intervals = new Map<number, number>();
   for (let from = 0; from < cards.length; from += notesAtOnce) {
     const part = cards.slice(from, from + notesAtOnce);
-    const found = await client.ask(z.array(z.number()), { action: 'getIntervals', params: { cards: part } });
+    const found = await client.ask(numbers, intervalsAsked(part)).catch((error: unknown) => {
+      if (error instanceof Refusal && error.id === 'anki-failed') return intervalsOneByOne(client, part);
+      throw error;
+    });
     part.forEach((card, at) => intervals.set(card, daysOf(found[at] ?? 0)));
   }
   return intervals;
+}
+
+const intervalsAsked = (cards: readonly number[]): AnkiAction => ({ action: 'getIntervals', params: { cards } });
+
+/**
+ * Intervals as AnkiConnect tells them. It reads them from the reviews, and fails for all cards when one has none, as those have whose
+ * interval was brought in: of that one, what the card says itself.
+ */
+async function intervalsOneByOne(client: AnkiClient, cards: readonly number[]): Promise<readonly number[]> {
+  const parts = await client.multi(cards.map((card) => intervalsAsked([card])));
+  const silent = cards.filter((_, at) => !isAnswered(parts[at]));
+  const infos = await client.ask(z.array(cardSchema), { action: 'cardsInfo', params: { cards: silent } });
+  const told = new Map(infos.map(({ cardId, interval }) => [cardId, interval]));
+  return cards.map((card, at) => {
+    const part = parts[at];
+    return isAnswered(part) ? (accept(numbers, part.result)[0] ?? 0) : (told.get(card) ?? 0);
+  });
+}
+
+function isAnswered(part: PartAnswer | undefined): part is Extract<PartAnswer, { readonly result: unknown }> {
+  return part !== undefined && 'result' in part;
 }
 
 /** The deck of each card. A version that cannot say it knows none. */
@@ -150,9 +178,11 @@ export interface NewNote {
   readonly fields: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly tags?: readonly string[];
+  /** The word of a note is written alike in another language: Anki would call this one its double. */
+  readonly isNamesake?: boolean;
 }
 
-export function addNote({ deck, noteType, fields, language, tags = [] }: NewNote): AnkiAction {
+export function addNote({ deck, noteType, fields, language, tags = [], isNamesake = false }: NewNote): AnkiAction {
   return {
     action: 'addNote',
     params: {
@@ -162,7 +192,7 @@ export function addNote({ deck, noteType, fields, language, tags = [] }: NewNote
         fields,
         // A tag of Anki's has no space.
         tags: [ownTag, languageTag(language), ...tags.map((tag) => tag.replaceAll(/\s+/g, '_'))],
-        options: { allowDuplicate: false },
+        options: { allowDuplicate: isNamesake },
       },
     },
   };

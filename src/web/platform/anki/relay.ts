@@ -9,7 +9,7 @@ export interface Relay {
    * @throws Refusal `anki-unreachable`, `anki-busy`
    */
   ask(body: string, limit: number): Promise<{ readonly status: number; readonly text: string }>;
-  /** Ends what is asked: it fails with `anki-unreachable`. */
+  /** Ends what is asked: it fails with `anki-unreachable`, as does whatever is asked later. */
   close(): void;
 }
 
@@ -21,6 +21,7 @@ export function openRelay(origin: string): Relay {
   const worker = new Worker(ankiRelayAddress(origin), { name: 'anki' });
   const waiting = new Map<number, (answer: Answered | Refusal) => void>();
   let lastId = 0;
+  let isGone = false;
 
   function settle(id: number, answer: Answered | Refusal): void {
     const settleOne = waiting.get(id);
@@ -28,6 +29,7 @@ export function openRelay(origin: string): Relay {
     settleOne?.(answer);
   }
   function fail(): void {
+    isGone = true;
     for (const id of waiting.keys()) settle(id, new Refusal('anki-unreachable'));
   }
   worker.addEventListener('message', ({ data }: MessageEvent<RelayAnswer>) => {
@@ -43,6 +45,8 @@ export function openRelay(origin: string): Relay {
   return {
     ask: (body, limit) =>
       new Promise((resolve, reject) => {
+        // Nobody would answer.
+        if (isGone) return reject(new Refusal('anki-unreachable'));
         const request: RelayRequest = { id: ++lastId, body, limit };
         waiting.set(request.id, (answer) => (answer instanceof Refusal ? reject(answer) : resolve(answer)));
         worker.postMessage(request);

@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useSettings } from '../useSettings.ts';
 import styles from './AnkiSection.module.css';
@@ -11,24 +12,42 @@ import { Waiting } from './connecting/Waiting.tsx';
 /** Anki, live and by file (decisions §10): the way by file stands beside the connection from the first moment. */
 export function AnkiSection({ profile }: { readonly profile: Profile }) {
   const { change } = useSettings();
-  const { connection, connect, stopWaiting, disconnect, lose, refresh } = useAnkiConnection(
+  const { connection, connect, stopWaiting, disconnect, lose, refresh, holdFor } = useAnkiConnection(
     profile.settings.ankiConnectEnabled,
     (isOn) => change({ ankiConnectEnabled: isOn }),
   );
+  const place = useRef<HTMLDivElement>(null);
+  // The control that has the focus gives way to what comes of it: the keyboard stays here.
+  const stay = () => {
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+  };
   return (
     <div className={styles['columns']}>
-      <div>
+      <div ref={place} className={styles['place']} tabIndex={-1}>
         {connection.kind === 'connected' ? (
           <Connected
             client={connection.client}
             collection={connection.collection}
             profile={profile}
             onRefresh={refresh}
-            onDisconnect={disconnect}
-            onLost={lose}
+            onDisconnect={() => {
+              stay();
+              disconnect();
+            }}
+            onTurn={stay}
+            onLost={(fault) => {
+              stay();
+              lose(fault);
+            }}
+            onWork={holdFor}
           />
         ) : connection.kind === 'asking' ? (
-          <Waiting onStop={stopWaiting} />
+          <Waiting
+            onStop={() => {
+              stay();
+              stopWaiting();
+            }}
+          />
         ) : (
           <>
             <div className={styles['onPhone']}>
@@ -42,7 +61,10 @@ export function AnkiSection({ profile }: { readonly profile: Profile }) {
             <ConnectSteps
               isLooking={connection.kind === 'looking'}
               fault={connection.kind === 'failed' ? connection.fault : null}
-              onConnect={connect}
+              onConnect={() => {
+                stay();
+                connect();
+              }}
               byFile={<SavePackageButton profile={profile} />}
             />
           </>

@@ -6,6 +6,7 @@ import { useAccount } from '#web/platform/account.ts';
 import type { AnkiClient } from '#web/platform/anki/ankiClient.ts';
 import type { AnkiCollection } from '#web/platform/anki/collection.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './Connected.module.css';
@@ -23,6 +24,7 @@ import {
   type SendReport,
   type SendTarget,
 } from './sending/sendWords.ts';
+import { alone } from './sending/oneSender.ts';
 import { isWanted, type PlannedSending } from './sending/useSendPlan.ts';
 
 interface ConnectedProps {
@@ -32,6 +34,10 @@ interface ConnectedProps {
   readonly onRefresh: () => Promise<void>;
   readonly onDisconnect: () => void;
   readonly onLost: (fault: Refusal) => void;
+  /** What is shown gives way to something else. */
+  readonly onTurn: () => void;
+  /** Told of work for which the connection stays open when the page is left. */
+  readonly onWork: (work: Promise<void>) => void;
 }
 
 type View =
@@ -46,26 +52,42 @@ type View =
   | { readonly kind: 'intervals'; readonly target: SendTarget };
 
 /** An Anki that lets us in: what goes there, how it went, and what it knows. */
-export function Connected({ client, collection, profile, onRefresh, onDisconnect, onLost }: ConnectedProps) {
+export function Connected(props: ConnectedProps) {
+  const { client, collection, profile, onRefresh, onDisconnect, onLost, onTurn, onWork } = props;
   const store = useAccount();
   const [view, setView] = useState<View>({ kind: 'form' });
   const [round, setRound] = useState(0);
   const back = () => {
+    onTurn();
     setRound(round + 1);
     setView({ kind: 'form' });
   };
 
-  async function send(target: SendTarget, { plan, statuses }: PlannedSending, sends: AnkiSends): Promise<void> {
+  async function send(target: SendTarget, { plan, statuses, counts }: PlannedSending, sends: AnkiSends): Promise<void> {
     const wanted = isWanted(statuses, sends);
-    const errands = await errandsOf(plan, wanted, (keys) => cardWordsOf(store, target.language, keys));
+    const total = counts[sends].fresh + counts[sends].changed;
     let isStopped = false;
     const stop = () => (isStopped = true);
-    const show = (progress: SendProgress) => setView({ kind: 'sending', total: errands.length, progress, stop });
+    onTurn();
+    const show = (progress: SendProgress) => setView({ kind: 'sending', total, progress, stop });
     show({ done: 0, batch: 0, latest: [] });
-    const before = beforeWords(store, target.mapping);
-    const report = await sendWords(client, target, errands, { onProgress: show, isStopped: () => isStopped, before });
-    const twins = new Map([...plan.twins].filter(([key]) => wanted(key)));
-    setView({ kind: 'result', report, target, twins });
+    try {
+      await alone(async () => {
+        const errands = await errandsOf(plan, wanted, (keys) => cardWordsOf(store, target.language, keys));
+        const before = beforeWords(store, target.mapping);
+        const report = await sendWords(client, target, errands, {
+          onProgress: show,
+          isStopped: () => isStopped,
+          before,
+        });
+        const twins = new Map([...plan.twins].filter(([key]) => wanted(key)));
+        onTurn();
+        setView({ kind: 'result', report, target, twins });
+      });
+    } catch (error) {
+      showFailure('No se pudo enviar')(error);
+      back();
+    }
   }
 
   return (
@@ -96,8 +118,11 @@ export function Connected({ client, collection, profile, onRefresh, onDisconnect
             round={round}
             onRefresh={onRefresh}
             onLost={onLost}
-            onSend={(target, planned, sends) => void send(target, planned, sends)}
-            onIntervals={(target) => setView({ kind: 'intervals', target })}
+            onSend={(target, planned, sends) => onWork(send(target, planned, sends))}
+            onIntervals={(target) => {
+              onTurn();
+              setView({ kind: 'intervals', target });
+            }}
           />
         );
       case 'sending':

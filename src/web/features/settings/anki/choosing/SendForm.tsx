@@ -41,6 +41,7 @@ const toCreate = '\u0000create';
 export function SendForm(props: SendFormProps) {
   const { client, collection, profile, round, onRefresh, onLost, onSend, onIntervals } = props;
   const { settings, activeLanguage: language } = profile;
+  const { guest } = useAccount();
   const { change } = useSettings();
   const chosen = useSendTarget(client, collection, settings, onLost);
   const { deck, noteType, fields, mapping, gone } = chosen;
@@ -117,12 +118,15 @@ export function SendForm(props: SendFormProps) {
           ]}
           onChange={(value) => change({ ankiSends: value })}
         />
-        <SwitchSetting
-          label="Enviar solas las que marque desde ahora"
-          about="Cuando Anki esté abierto; si no, esperan."
-          checked={typeof settings.ankiSendsSince === 'number'}
-          onChange={(isOn) => change({ ankiSendsSince: isOn ? Date.now() : null })}
-        />
+        {/* Nothing that a guest marks outlives the page. */}
+        {!guest && (
+          <SwitchSetting
+            label="Enviar solas las que marque desde ahora"
+            about="Cuando Anki esté abierto; si no, esperan."
+            checked={typeof settings.ankiSendsSince === 'number'}
+            onChange={(isOn) => change({ ankiSendsSince: isOn ? Date.now() : null })}
+          />
+        )}
       </SettingGroup>
       <div className={styles['actions']}>
         <Button

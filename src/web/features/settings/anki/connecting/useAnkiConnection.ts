@@ -26,9 +26,14 @@ export interface AnkiConnecting {
   readonly lose: (fault: Refusal) => void;
   /** Looks around again, for decks and note types that came meanwhile. */
   readonly refresh: () => Promise<void>;
+  /** Keeps the connection open for this work when the page is left. */
+  readonly holdFor: (work: Promise<void>) => void;
 }
 
-/** The connection with the Anki of this browser, which is closed with the page. `onEnabled` keeps the setting. */
+/**
+ * The connection with the Anki of this browser, which is closed with the page, and when the setting is turned off elsewhere.
+ * `onEnabled` keeps the setting.
+ */
 export function useAnkiConnection(isEnabled: boolean, onEnabled: (isOn: boolean) => void): AnkiConnecting {
   const [connection, setConnection] = useState<AnkiConnection>(() =>
     isEnabled && ankiHere().isConnected ? { kind: 'looking' } : { kind: 'off' },
@@ -61,11 +66,23 @@ export function useAnkiConnection(isEnabled: boolean, onEnabled: (isOn: boolean)
     [close],
   );
 
+  const held = useRef<Promise<void>>(Promise.resolve());
   const wasEnabled = useRef(isEnabled);
   useEffect(() => {
     if (wasEnabled.current && ankiHere().isConnected) void enter(lookAround);
-    return close;
-  }, [enter, close]);
+    return () => {
+      const client = open.current;
+      open.current = null;
+      void held.current.finally(() => client?.close());
+    };
+  }, [enter]);
+  useEffect(() => {
+    if (wasEnabled.current && !isEnabled) {
+      close();
+      setConnection({ kind: 'off' });
+    }
+    wasEnabled.current = isEnabled;
+  }, [isEnabled, close]);
 
   return {
     connection,
@@ -86,13 +103,19 @@ export function useAnkiConnection(isEnabled: boolean, onEnabled: (isOn: boolean)
       setConnection({ kind: 'off' });
     },
     lose(fault) {
+      // It was ended meanwhile.
+      if (!open.current) return;
       close();
       setConnection({ kind: 'failed', fault });
     },
     async refresh() {
       if (connection.kind !== 'connected') return;
       const { client } = connection;
-      setConnection({ kind: 'connected', client, collection: await lookAround(client) });
+      const collection = await lookAround(client);
+      if (open.current === client) setConnection({ kind: 'connected', client, collection });
+    },
+    holdFor(work) {
+      held.current = work;
     },
   };
 }

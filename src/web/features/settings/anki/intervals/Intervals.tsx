@@ -122,15 +122,11 @@ function Proposals({ known, limits, onLimits, language, onBack, onAccept }: Prop
   ].filter(({ proposals }) => proposals.length > 0);
   return (
     <div className={styles['intervals']}>
-      <h3>
-        {all === 0
-          ? `Anki y Glosa dicen lo mismo de tus ${formatNumber(alike)} palabras.`
-          : `Anki sabe algo de ${all === 1 ? '1 palabra que aquí dice' : `${formatNumber(all)} palabras que aquí dicen`} otra cosa`}
-      </h3>
+      <h3>{headingOf(all, alike)}</h3>
       {all > 0 && (
         <p className={styles['about']}>
           Nada cambia hasta que lo aceptes, y se deshace de una vez.
-          {alike > 0 && ` Otras ${formatNumber(alike)} coinciden.`}
+          {alike > 0 && (alike === 1 ? ' Otra coincide.' : ` Otras ${formatNumber(alike)} coinciden.`)}
         </p>
       )}
       {groups.map(({ proposals, isRising, title, about }) => (
@@ -184,6 +180,15 @@ function Proposals({ known, limits, onLimits, language, onBack, onAccept }: Prop
       <IntervalScale limits={limits} onChange={onLimits} />
     </div>
   );
+}
+
+function headingOf(all: number, alike: number): string {
+  if (all > 1) return `Anki sabe algo de ${formatNumber(all)} palabras que aquí dicen otra cosa`;
+  if (all === 1) return 'Anki sabe algo de 1 palabra que aquí dice otra cosa';
+  if (alike === 0) return 'Aún no has repasado en Anki ninguna de tus palabras.';
+  return alike === 1
+    ? 'Anki y Glosa dicen lo mismo de la palabra que has repasado allí.'
+    : `Anki y Glosa dicen lo mismo de tus ${formatNumber(alike)} palabras.`;
 }
 
 function countOf(count: number, one: string, many: string): string {

@@ -77,7 +77,7 @@ export function SendResult({ client, target, report, twins, onBack, onReconnect 
         {untried > 0 && (
           <li>
             <b>{untried === 1 ? '1 palabra más' : `${formatNumber(untried)} palabras más`}</b>
-            <p>{fault === null ? 'Paraste antes de llegar a ellas.' : 'No se llegaron a enviar.'}</p>
+            <p>{isGone ? 'No se llegaron a enviar.' : fault === null ? stopped(untried) : catalogue[fault].text}</p>
           </li>
         )}
       </ul>
@@ -103,6 +103,10 @@ export function SendResult({ client, target, report, twins, onBack, onReconnect 
       </div>
     </div>
   );
+}
+
+function stopped(untried: number): string {
+  return untried === 1 ? 'Paraste antes de llegar a ella.' : 'Paraste antes de llegar a ellas.';
 }
 
 function headingOf(sent: number, missing: number): string {

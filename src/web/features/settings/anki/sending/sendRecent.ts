@@ -1,5 +1,6 @@
 import { ankiOrigin } from '#domain/anki/address.ts';
 import { mappingFor } from '#domain/anki/noteTypes.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -15,13 +16,13 @@ import { errandsOf, planSending, sendWords, type SendTarget } from './sendWords.
 /** Words that are looked at: whoever marks more at once sends them by hand. */
 const mostRecent = 500;
 
-/** The learner's words that were added since an instant and are to be sent, by key. */
-export async function recentKeys(
+/** The learner's words that were added since an instant and are to be sent: by key what they have written of each. */
+export async function recentWords(
   store: AccountStore,
   language: Language,
   { ankiSends = 'unknown' }: Pick<Settings, 'ankiSends'>,
   since: number,
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, string>> {
   const { answer } = await store.query('findWords', {
     language,
     statuses: statusesSent[ankiSends],
@@ -29,14 +30,13 @@ export async function recentKeys(
     from: 0,
     count: mostRecent,
   });
-  return answer.words
-    .filter(({ added, isVirtual }) => !isVirtual && added !== null && added >= since)
-    .map(({ key }) => key);
+  const recent = answer.words.filter(({ added, isVirtual }) => !isVirtual && added !== null && added >= since);
+  return new Map(recent.map(({ key, notes, translation }) => [key, JSON.stringify([notes, translation])]));
 }
 
 /**
  * Sends words to the Anki of this browser, where it is there. What fails is tried again with the next words, or by hand.
- * @throws Refusal `anki-…` while it is not there
+ * @throws Refusal `anki-…` where it is not there, or went in between
  */
 export async function sendQuietly(
   store: AccountStore,
@@ -58,11 +58,12 @@ export async function sendQuietly(
     const target: SendTarget = { language, deck: ankiDefaultDeck, noteType: ankiDefaultNoteType, mapping };
     const load = (some: readonly string[]) => cardWordsOf(store, language, some);
     const errands = await errandsOf(await planSending(client, target, keys, load), () => true, load);
-    await sendWords(client, target, errands, {
+    const { fault } = await sendWords(client, target, errands, {
       onProgress: () => undefined,
       isStopped: () => false,
       before: beforeWords(store, mapping),
     });
+    if (fault !== null) throw new Refusal(fault);
   } finally {
     client.close();
   }

@@ -11,6 +11,7 @@ import {
   errandsOf,
   planSending,
   sendWords,
+  type Errand,
   type SendReport,
   type SendTarget,
 } from './sendWords.ts';
@@ -66,9 +67,16 @@ async function plan(words: readonly CardWord[], to = target) {
   return { ...made, errands: await errandsOf(made, () => true, load) };
 }
 
-async function send(words: readonly CardWord[], isStopped = () => false): Promise<SendReport> {
-  const { errands } = await plan(words);
-  return sendWords(client, target, errands, { onProgress: () => undefined, isStopped, before: async () => [] });
+function sendAll(errands: readonly Errand[], to = target): Promise<SendReport> {
+  return sendWords(client, to, errands, {
+    onProgress: () => undefined,
+    isStopped: () => false,
+    before: async () => [],
+  });
+}
+
+async function send(words: readonly CardWord[]): Promise<SendReport> {
+  return sendAll((await plan(words)).errands);
 }
 
 const nothingLeft = { unsent: [], unknown: [], untried: 0, fault: null };
@@ -124,11 +132,32 @@ test("a note of the learner's own is no double: it is named, and completed when 
     {
       deck: 'Inglés B2',
       fields: { Front: 'hearth', Back: 'meaning of hearth' },
-      tags: ['mío', 'glosa', 'glosa::en'],
+      tags: ['glosa', 'glosa::en', 'mío'],
       interval: 3,
     },
   ]);
-  expect(await plan([hearth])).toEqual({ fresh: [], changed: [], errands: [], twins: new Map() });
+  expect(await plan([hearth])).toMatchObject({ fresh: [], changed: [], errands: [], twins: new Map() });
+});
+
+test('a word that is written alike in another language goes there too, once', async () => {
+  await send([word('hand')]);
+  const german = { ...target, language: 'de' } as const;
+  const hand = word('hand', { language: 'de', meaning: 'mano' });
+  const { errands } = await plan([hand], german);
+  expect(await sendAll(errands, german)).toEqual({ created: 1, updated: 0, ...nothingLeft });
+  expect(anki.notes.map(({ fields, tags }) => [fields['Back'], tags])).toEqual([
+    ['meaning of hand', ['glosa', 'glosa::en']],
+    ['mano', ['glosa', 'glosa::de']],
+  ]);
+  expect((await plan([hand], german)).errands).toEqual([]);
+  expect((await plan([word('hand')])).errands).toEqual([]);
+});
+
+test('a note type that makes no card of a word says so', async () => {
+  anki.models.set('Cloze', ['Text', 'Back Extra']);
+  const cloze = { ...target, noteType: 'Cloze', mapping: { word: 'Text' } };
+  const { errands } = await plan([word('harbour')], cloze);
+  expect(await sendAll(errands, cloze)).toMatchObject({ created: 0, unsent: [{ reason: 'anki-no-card' }] });
 });
 
 test('what fails is named word by word, and the others get there', async () => {
@@ -140,12 +169,7 @@ test('what fails is named word by word, and the others get there', async () => {
 test('a deck that went in between fails each word, and none is there by half', async () => {
   const { errands } = await plan([word('harbour'), word('sail')]);
   anki.decks.clear();
-  const report = await sendWords(client, target, errands, {
-    onProgress: () => undefined,
-    isStopped: () => false,
-    before: async () => [],
-  });
-  expect(report).toMatchObject({
+  expect(await sendAll(errands)).toMatchObject({
     created: 0,
     unsent: [{ reason: 'anki-deck-gone', words: [{ key: 'harbour' }, { key: 'sail' }] }],
   });
@@ -184,9 +208,12 @@ test('pictures are there before the words that show them', async () => {
   await sendWords(client, withPicture, errands, {
     onProgress: () => undefined,
     isStopped: () => false,
-    before: async (words) => words.map(({ picture }) => storePicture(picture, 'aGV5')),
+    before: async () => [storePicture('glosa-1.png', 'aGV5'), storePicture('glosa-2.png', 'aGV5')],
   });
-  expect(anki.media).toEqual(new Map([['glosa-1.png', 'aGV5']]));
+  expect([...anki.media.keys()]).toEqual(['glosa-1.png', 'glosa-2.png']);
+  // One in each request.
+  const sent = anki.asked.slice(anki.asked.indexOf('storeMediaFile') - 1);
+  expect(sent.slice(0, 6)).toEqual(['multi', 'storeMediaFile', 'multi', 'storeMediaFile', 'multi', 'addNote']);
   expect(anki.notes[0]?.fields['Imagen']).toBe(partTexts(word('harbour', { picture: 'glosa-1.png' })).picture);
   const again = await plan([word('harbour', { picture: 'glosa-1.png' })], withPicture);
   expect(again.errands).toEqual([]);
