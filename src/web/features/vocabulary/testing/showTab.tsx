@@ -13,7 +13,8 @@ export const lang = 'fr';
 
 /** A learner of it who has nothing yet, and does one thing after the other: no two at the same time. */
 export async function newLearner(): Promise<AccountStore> {
-  let clock = Date.now() - 3_600_000;
+  // All of it is today's, in the first hour of the day too.
+  let clock = Math.max(new Date().setHours(0, 0, 0, 0), Date.now() - 3_600_000);
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', now: () => (clock += 1), remember: () => undefined });
   await store.call('updateProfile', { languagesList: ['en', lang], activeLanguage: lang });
   return store;
