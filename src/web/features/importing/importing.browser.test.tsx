@@ -93,7 +93,7 @@ test('words that are here with another status stay as they are, unless their own
   await show([fileOf(lute)], store);
   await expect.element(heading('2 ya las tienes con otro estado')).toBeVisible();
   await expect.element(foot).toMatchTextContent(/1 entra · 2 se quedan como están/);
-  await page.getByRole('radio', { name: /más alto suben?/ }).click();
+  await page.getByRole('radio', { name: /más alto, suben?/ }).click();
   await expect.element(foot).toMatchTextContent(/1 entra · 1 cambia · 1 se queda como está/);
   await button('Verlas').click();
   await expect.element(page.getByRole('row', { name: 'quay La sé Aprendiendo, algo' })).toBeVisible();
