@@ -167,5 +167,21 @@ describe.concurrent('words that seem to be known', () => {
       await page.getByRole('button', { name: 'Deshacer' }).click();
       await expect.poll(async () => (await thimble())?.['srsLevel']).toBe(1);
     });
+
+    await step('a page that is scrolled by counts as one that is turned', async () => {
+      await callAs(journey.url, account, 'updateSettings', { reading: { mode: 'scrolled' } });
+      const scrolled = await addBookAs(journey.url, account, await tides());
+      await loadReader(page, scrolled);
+      await placeOf(page, 'harbour');
+      await page.clock.runFor(3_000);
+      await page.mouse.move(640, 300);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => pageNumber(page)).not.toMatch(/^Página 1 de/);
+      await back(page);
+      const words = async () =>
+        Object.keys((await collectionOf(journey.url, account, 'exposures')).get('en')?.['words'] ?? {});
+      // The mouse may rest on one of the three.
+      await expect.poll(async () => (await words()).length).toBeGreaterThan(1);
+    });
   });
 });

@@ -152,7 +152,7 @@ export function createPassageRecorder({ store, language, settings, now, onFault 
           const record = records.get(key);
           if (record && !isTold(key) && !lookedUp.has(key) && isDue(record, now())) passed.set(key, seenAs(record));
         }
-      if (waiting.length >= (isLine ? mostWaiting.lines : mostWaiting.pages)) void flush();
+      if (Math.max(waiting.length, passed.size) >= (isLine ? mostWaiting.lines : mostWaiting.pages)) void flush();
     },
     /** The reviews that reading gave since this was last asked. */
     takeReviews() {

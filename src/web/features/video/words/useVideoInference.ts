@@ -49,11 +49,11 @@ export function useVideoInference(parts: VideoInferenceParts) {
     return playback.subscribe(() => {
       const { cue: line, media } = before;
       before = playback.state();
-      if (before.cue === line) return;
+      const isOver = before.media === 'ended' && before.cue === line;
       // A jump elsewhere passes no line.
       const isNext = before.cue === line + 1 || before.cue === -1;
-      if (line >= 0 && media === 'playing' && isNext) heard(line);
-      if (before.cue >= 0) begun(before.cue);
+      if (line >= 0 && media === 'playing' && (isOver || (before.cue !== line && isNext))) heard(line);
+      if (before.cue !== line && before.cue >= 0) begun(before.cue);
     });
   }, [playback]);
   return inference;
