@@ -34,6 +34,15 @@ describe('videos', () => {
     await step('watched to the end on both it is paid once', () =>
       playTogether(journey, expect, account, id, [page, other.page]),
     );
+    await step('lines that were heard count for their words, one that is learned not', async () => {
+      await goTo(page, '/home/videoteca');
+      const heard = async () => {
+        const words = (await collectionOf(journey.url, account, 'exposures')).get('en')?.['words'] ?? {};
+        return Object.entries(words).filter(([, [pages, , lines]]) => pages === 0 && lines > 0);
+      };
+      await expect.poll(async () => (await heard()).length).toBeGreaterThan(3);
+      expect((await heard()).map(([key]) => key)).not.toContain('candle');
+    });
   });
 });
 
@@ -229,7 +238,7 @@ async function playTogether(
   expect((await watched()) - watchedBefore).toBeLessThan(100_000);
 
   for (const page of pages) {
-    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:06' }).click();
+    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:04' }).click();
     await page.getByRole('button', { name: /^Reproducir \(/ }).click();
   }
   for (const page of pages) await expect.poll(() => isPlaying(page)).toBe(false);
