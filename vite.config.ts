@@ -9,6 +9,7 @@ import { glossaries } from './build/glossaries.ts';
 import { lessons } from './build/lessons.ts';
 import { licences } from './build/licences.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
+import { withoutNodeStreams } from './build/withoutNodeStreams.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
 import { publicSite } from './build/publicPages.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
   // The store's worker loads its second part on demand.
   worker: {
     format: 'es',
-    plugins: () => [withoutNamedCharacters()],
+    plugins: () => [withoutNamedCharacters(), withoutNodeStreams()],
     rolldownOptions: {
       output: {
         // Hints for a bundler, which nobody reads here: in workers alone they would stay.
