@@ -1,10 +1,10 @@
-import { EllipsisVertical, Languages, Trash2 } from 'lucide-react';
+import { BookText, EllipsisVertical, Languages, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { Menu, MenuAction, MenuLink } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
@@ -41,6 +41,9 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
               </IconButton>
             }
           >
+            <MenuLink icon={BookText} to={`${root}/biblioteca/libro/${id}`}>
+              Ver el libro
+            </MenuLink>
             <MenuAction icon={Languages} onSelect={onChangeLanguage}>
               Cambiar el idioma
             </MenuAction>
@@ -55,18 +58,25 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
         {book.otherLanguage === undefined && <> · {formatNumber(book.wordCount)} palabras</>}
         {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
       </p>
-      <KnownShares book={book} shares={shares} />
+      <KnownShares id={id} book={book} shares={shares} />
     </li>
   );
 }
 
-function KnownShares({ book, shares }: Pick<BookCardProps, 'book' | 'shares'>) {
+function KnownShares({ id, book, shares }: Pick<BookCardProps, 'id' | 'book' | 'shares'>) {
+  const root = useRoot();
   if (book.otherLanguage !== undefined) return <p className={styles['facts']}>Se lee sin colores</p>;
   if (!shares) return <span className={styles['counting']} aria-hidden="true" />;
   return (
     <>
       <ShareBar shares={shares} />
-      <p className={styles['zone']}>{describeReading(shares)}</p>
+      <Link
+        to={`${root}/biblioteca/libro/${id}`}
+        className={styles['zone']}
+        aria-label={`${describeReading(shares)}. Ver ${book.title}`}
+      >
+        {describeReading(shares)}
+      </Link>
     </>
   );
 }
