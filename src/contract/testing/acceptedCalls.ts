@@ -390,6 +390,8 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       chapterCount: 5,
     },
   },
+  { name: 'planReading', input: { bookId: hash, finishBy: '2026-12-24', minutes: 10 } },
+  { name: 'dropPlan', input: { bookId: hash } },
   { name: 'updateBook', input: { bookId: hash, title: 'U' } },
   { name: 'updateBook', input: { bookId: hash, author: 'A', language: 'it' } },
   { name: 'updateBook', input: { bookId: hash, namesOffered: true } },
