@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { OpenBook } from '#reader/book/book.ts';
+import { BookPlan } from '#web/books/plan/BookPlan.tsx';
 import { ownSpeed } from '#web/books/ownSpeed.ts';
 import { useStoreOfBook } from '#web/books/useStoreOfBook.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
@@ -85,7 +86,12 @@ function Counted({ id, book, part, opened, store, speed, shares }: CountedProps)
       page={
         <Summary id={id} book={book} store={store} shares={shares} chapters={chapters} ranks={ranks} speed={speed} />
       }
-      margin={<Pace book={book} chapters={chapters} speed={speed} />}
+      margin={
+        <>
+          <BookPlan id={id} book={book} />
+          <Pace book={book} chapters={chapters} speed={speed} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { BookText, EllipsisVertical, Languages, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
+import type { PlanState } from '#domain/library/plans/readingPlan.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -9,6 +10,7 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { describeReading } from '#web/books/readingZone.ts';
+import { PlanLine } from '#web/books/plan/PlanLine.tsx';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 
@@ -17,12 +19,14 @@ interface BookCardProps {
   readonly book: Book;
   /** Undefined until the book's words are counted. */
   readonly shares: Shares | undefined;
+  /** Undefined where there is none. */
+  readonly plan: PlanState | undefined;
   readonly onRemove: () => void;
   readonly onChangeLanguage: () => void;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookCardProps) {
+export function BookCard({ id, book, shares, plan, onRemove, onChangeLanguage }: BookCardProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   return (
@@ -59,6 +63,7 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
         {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
       </p>
       <KnownShares id={id} book={book} shares={shares} />
+      {plan && <PlanLine state={plan} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
+import { usePlans } from '#web/books/plan/usePlans.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -22,6 +23,7 @@ const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
 export function Library({ language: active }: { readonly language: Language }) {
   const books = useCollection<Book>('books');
+  const plans = usePlans(books);
   const root = useRoot();
   const { choose } = useAddBooks();
   const [query, setQuery] = useState('');
@@ -58,9 +60,9 @@ export function Library({ language: active }: { readonly language: Language }) {
           </div>
         }
       />
-      {!books && <PageLoading />}
+      {(!books || !plans) && <PageLoading />}
       {books?.size === 0 && <NoBooks onAdd={choose} />}
-      {books && books.size > 0 && (
+      {books && plans && books.size > 0 && (
         <>
           {(books.size > 1 || choice) && (
             <LibraryTools
@@ -75,7 +77,12 @@ export function Library({ language: active }: { readonly language: Language }) {
           )}
           {shelf?.length === 0 && <NothingFound query={query} shown={shown} onShowAll={() => show('all')} />}
           {shelf && (
-            <Shelf books={shelf} onRemove={(id, book) => void remove(id, book)} onChangeLanguage={setChanging} />
+            <Shelf
+              books={shelf}
+              plans={plans}
+              onRemove={(id, book) => void remove(id, book)}
+              onChangeLanguage={setChanging}
+            />
           )}
         </>
       )}
