@@ -49,7 +49,7 @@ export function BookPlan({ id, book }: BookPlanProps) {
         </>
       )}
       {state?.kind !== 'finished' && (
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" className={styles['change']} onClick={() => setOpen(true)}>
           {state ? 'Cambiar el plan' : 'Hacer un plan'}
         </Button>
       )}

@@ -1,12 +1,10 @@
-import { BookText, EllipsisVertical, Languages, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { PlanState } from '#domain/library/plans/readingPlan.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { IconButton } from '#web/ui/Button.tsx';
-import { Menu, MenuAction, MenuLink } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { BookMenu, type BookActions } from './BookMenu.tsx';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { describeReading } from '#web/books/readingZone.ts';
@@ -21,12 +19,11 @@ interface BookCardProps {
   readonly shares: Shares | undefined;
   /** Undefined where there is none. */
   readonly plan: PlanState | undefined;
-  readonly onRemove: () => void;
-  readonly onChangeLanguage: () => void;
+  readonly actions: BookActions;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, shares, plan, onRemove, onChangeLanguage }: BookCardProps) {
+export function BookCard({ id, book, shares, plan, actions }: BookCardProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   return (
@@ -38,23 +35,7 @@ export function BookCard({ id, book, shares, plan, onRemove, onChangeLanguage }:
         </Link>
         <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
         <div className={styles['more']}>
-          <Menu
-            trigger={
-              <IconButton label={`Opciones de ${book.title}`}>
-                <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuLink icon={BookText} to={`${root}/biblioteca/libro/${id}`}>
-              Ver el libro
-            </MenuLink>
-            <MenuAction icon={Languages} onSelect={onChangeLanguage}>
-              Cambiar el idioma
-            </MenuAction>
-            <MenuAction icon={Trash2} onSelect={onRemove}>
-              Quitar de la biblioteca
-            </MenuAction>
-          </Menu>
+          <BookMenu id={id} book={book} {...actions} />
         </div>
       </div>
       <p className={styles['facts']}>
