@@ -15,6 +15,7 @@ import { useTitle } from '#web/ui/useTitle.ts';
 import { BookFacts } from './BookFacts.tsx';
 import styles from './BookPage.module.css';
 import { BookWords } from './BookWords.tsx';
+import { DetailsForm, type BookFileTools } from './details/DetailsForm.tsx';
 
 /** The parts of a book's page, by the last segment of their addresses. */
 export const bookParts = ['', 'palabras', 'datos'] as const;
@@ -25,13 +26,14 @@ const labels: Readonly<Record<BookPart, string>> = { '': 'Resumen', palabras: 'P
 interface BookPageProps {
   readonly id: string;
   readonly part: BookPart;
+  readonly tools: BookFileTools;
 }
 
 /** A book's own page: what is known of it, what would change that, and what it says of itself. */
-export function BookPage({ id, part }: BookPageProps) {
+export function BookPage({ id, part, tools }: BookPageProps) {
   const book = useDocument(bookRef(id));
   if (book === undefined) return <PageLoading />;
-  return book === null ? <Gone /> : <Shown id={id} book={book} part={part} />;
+  return book === null ? <Gone /> : <Shown id={id} book={book} part={part} tools={tools} />;
 }
 
 function Gone() {
@@ -51,7 +53,7 @@ function Gone() {
   );
 }
 
-function Shown({ id, book, part }: BookPageProps & { readonly book: Book }) {
+function Shown({ id, book, part, tools }: BookPageProps & { readonly book: Book }) {
   const root = useRoot();
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
@@ -83,7 +85,7 @@ function Shown({ id, book, part }: BookPageProps & { readonly book: Book }) {
               isShown: each === part,
             }))}
           />
-          <Part id={id} book={book} part={part} opening={opening} />
+          <Part id={id} book={book} part={part} tools={tools} opening={opening} />
         </div>
       </div>
     </>
@@ -95,9 +97,9 @@ interface PartProps extends BookPageProps {
   readonly opening: ReturnType<typeof useOpenBook>;
 }
 
-function Part({ id, book, part, opening }: PartProps): ReactNode {
+function Part({ id, book, part, tools, opening }: PartProps): ReactNode {
   const notice = useMemo(() => describeOpening(book, opening), [book, opening]);
-  if (part === 'datos') return null;
+  if (part === 'datos') return <DetailsForm key={id} id={id} book={book} tools={tools} />;
   return (
     <BookWords
       id={id}

@@ -56,11 +56,7 @@ function KnownShares({ id, book, shares }: Pick<BookCardProps, 'id' | 'book' | '
   return (
     <>
       <ShareBar shares={shares} />
-      <Link
-        to={`${root}/biblioteca/libro/${id}`}
-        className={styles['zone']}
-        aria-label={`${describeReading(shares)}. Ver ${book.title}`}
-      >
+      <Link to={`${root}/biblioteca/libro/${id}`} className={styles['zone']} title="Ver el libro">
         {describeReading(shares)}
       </Link>
     </>
