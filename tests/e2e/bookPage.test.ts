@@ -142,7 +142,7 @@ describe.concurrent("a book's own page", () => {
       await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();
       await other.page.getByText('2 seleccionados').waitFor();
       await other.page.getByRole('button', { name: 'Estante', exact: true }).click();
-      await other.page.getByLabel('Estante', { exact: true }).fill('Club');
+      await other.page.getByRole('combobox', { name: 'Estante' }).fill('Club');
       await other.page.getByRole('button', { name: 'Poner' }).click();
       await other.page.getByRole('link', { name: 'Club 2' }).waitFor();
       await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();

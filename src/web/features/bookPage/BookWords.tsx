@@ -75,7 +75,7 @@ function Counted({ id, book, part, opened, store, speed, shares }: CountedProps)
   if (part === 'palabras')
     return chapters && ranks ? (
       <Columns
-        page={<Words book={book} store={store} chapters={chapters} ranks={ranks} />}
+        page={<Words id={id} book={book} store={store} chapters={chapters} ranks={ranks} />}
         margin={<Spread occurrences={leftToLearn(chapters, ranks, store, book)} />}
       />
     ) : (

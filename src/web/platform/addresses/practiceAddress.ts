@@ -13,10 +13,10 @@ export type PracticeChoice =
   /** Words chosen one by one, by key; those of a chapter are asked in its own sentences. */
   | { readonly kind: 'words'; readonly keys: readonly string[]; readonly chapter?: ChapterOfBook };
 
-/** A chapter of a book, by its number in the contents (`entriesOf`). */
+/** A chapter of a book, by its number in the contents (`entriesOf`); null for the whole book. */
 export interface ChapterOfBook {
   readonly bookId: string;
-  readonly chapter: number;
+  readonly chapter: number | null;
 }
 
 /**
@@ -89,7 +89,8 @@ function askedChapter(state: unknown): ChapterOfBook | null {
   const { chapter: asked } = state;
   if (typeof asked !== 'object' || asked === null || !('bookId' in asked) || !('chapter' in asked)) return null;
   const { bookId, chapter } = asked;
-  return typeof bookId === 'string' && typeof chapter === 'number' ? { bookId, chapter } : null;
+  if (typeof bookId !== 'string' || (typeof chapter !== 'number' && chapter !== null)) return null;
+  return { bookId, chapter };
 }
 
 function asksForDue(state: unknown): boolean {

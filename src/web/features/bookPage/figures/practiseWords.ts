@@ -11,8 +11,8 @@ interface WordsToPractise {
   readonly store: AccountStore;
   readonly language: Language;
   readonly keys: readonly string[];
-  /** The chapter in whose sentences they are asked; null for those of the whole book. */
-  readonly chapter: ChapterOfBook | null;
+  /** The chapter in whose sentences they are asked. */
+  readonly chapter: ChapterOfBook;
 }
 
 /**
@@ -43,5 +43,5 @@ export async function practiseWords(
         standsAlone: true,
       });
   }
-  return practiceLink(root, { kind: 'words', keys, ...(chapter && { chapter }) });
+  return practiceLink(root, { kind: 'words', keys, chapter });
 }

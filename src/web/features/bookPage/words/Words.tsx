@@ -16,6 +16,7 @@ import { WordList } from './WordList.tsx';
 import styles from './Words.module.css';
 
 interface WordsProps {
+  readonly id: string;
   readonly book: Book;
   /** The account as the book shows it. */
   readonly store: AccountStore;
@@ -32,7 +33,7 @@ const fewShown = 8;
 const timesOf = ({ inChapter, inRest }: WordToLearn): number => inChapter + inRest;
 
 /** The words that are still to be learnt in what is left of a book: how many for which share, and those that come once only. */
-export function Words({ book, store, chapters: { all, next }, ranks }: WordsProps) {
+export function Words({ id, book, store, chapters: { all, next }, ranks }: WordsProps) {
   const { language } = book;
   const [shown, setShown] = useState<number | 'once' | null>(null);
   const [onlyNext, setOnlyNext] = useState(false);
@@ -60,7 +61,7 @@ export function Words({ book, store, chapters: { all, next }, ranks }: WordsProp
               <b>{formatShare(way.share)}</b>
               <span>{describeWay(way)}</span>
               {way.words <= mostPractised ? (
-                <Practise store={store} book={book} words={ordered.slice(0, Math.min(way.words, session))} way={way} />
+                <Practise id={id} book={book} words={ordered.slice(0, Math.min(way.words, session))} way={way} />
               ) : (
                 <Button
                   size="small"
@@ -120,13 +121,13 @@ function describeWay({ words, leastTimes }: WayToShare) {
 }
 
 interface PractiseProps {
-  readonly store: AccountStore;
+  readonly id: string;
   readonly book: Book;
   readonly words: readonly WordToLearn[];
   readonly way: WayToShare;
 }
 
-function Practise({ book, words, way }: PractiseProps) {
+function Practise({ id, book, words, way }: PractiseProps) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
@@ -135,7 +136,12 @@ function Practise({ book, words, way }: PractiseProps) {
   const begin = async () => {
     setBusy(true);
     try {
-      const link = await practiseWords(root, { store, language: book.language, keys, chapter: null });
+      const link = await practiseWords(root, {
+        store,
+        language: book.language,
+        keys,
+        chapter: { bookId: id, chapter: null },
+      });
       await navigate(link.to, { state: link.state });
     } catch (error) {
       showFailure('No se pudo empezar la sesión')(error);

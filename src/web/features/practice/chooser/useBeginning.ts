@@ -41,7 +41,8 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
           ? ({ kind: 'words', keys: requested.keys } as const)
           : await scopeOf(store, language, requested);
       const chapter = requested.kind === 'words' ? requested.chapter : undefined;
-      const begun = await beginSession({ store, profile, language, kind: requested.kind, scope, extra, chapter });
+      const kind = chapter ? 'before' : requested.kind;
+      const begun = await beginSession({ store, profile, language, kind, scope, extra, chapter });
       if (begun) {
         const notDue = requested.kind === 'words' && !extra && !chapter ? describeNotDue(begun) : null;
         if (notDue) toast(notDue);

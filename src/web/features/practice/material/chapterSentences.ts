@@ -19,7 +19,7 @@ interface ChapterSearch {
   readonly material: readonly PracticeMaterial[];
 }
 
-/** The best sentences that a chapter has for words that are about to be practised; empty where the book is not to be had now. */
+/** The best sentences that a chapter, or the whole book, has for words that are about to be practised; empty where the book is not to be had now. */
 export async function chapterSentences({
   store,
   language,
@@ -34,7 +34,11 @@ export async function chapterSentences({
   try {
     const keys = material.map(({ key }) => key);
     const ask = startWorker(stopping.signal);
-    const result = await ask({ type: 'sentences', search: { file, language, keys, chapter }, within: longest });
+    const result = await ask({
+      type: 'sentences',
+      search: { file, language, keys, ...(chapter !== null && { chapter }) },
+      within: longest,
+    });
     const senses = new Map(
       material.flatMap((one) => {
         const sense = askedSense(one);
