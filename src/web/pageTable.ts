@@ -28,7 +28,7 @@ export const pageTable: readonly PageRow[] = [
   framed('biblioteca/recibido', async () => (await import('./pages/texts/ReceivedPage.tsx')).ReceivedPage, {
     isPrefetched: false,
   }),
-  framed('biblioteca/libro/:bookId/*', async () => (await import('./pages/BookPage.tsx')).BookPage, {
+  framed('biblioteca/libro/:bookId/*', async () => (await import('./pages/BookDetailPage.tsx')).BookDetailPage, {
     isPrefetched: false,
   }),
   framed('practica', async () => (await import('./pages/PracticePage.tsx')).PracticePage),

@@ -167,7 +167,7 @@ async function otherBook(url: string, account: Account, id: string) {
 }
 
 const bookFacts = z.object({
-  language: z.string(),
+  language: z.literal('en'),
   fileSize: z.number(),
   coverId: z.null(),
   indexId: z.string(),

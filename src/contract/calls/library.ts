@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addBookRule } from '#domain/library/addBook.ts';
 import { giveStoryRule } from '#domain/library/stories/giveStory.ts';
-import { longestReadingSeconds } from '#domain/library/recordReading.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { longestReadingSeconds } from '#domain/library/reading/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { recountBookRule } from '#domain/library/recountBook.ts';
 import { removeBookRule, restoreBookRule } from '#domain/library/removeBook.ts';
 import { replaceBookRule } from '#domain/library/replaceBook.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addBookRule } from '../addBook.ts';
-import { recordReadingRule } from '../recordReading.ts';
+import { recordReadingRule } from '../reading/recordReading.ts';
 import { newPlainBook } from '../testing/plainBook.ts';
 import { dropPlanRule, planReadingRule } from './planReading.ts';
 import { minutesADay, planAfterReading, planOn, readingPlanRef, type ReadingPlan } from './readingPlan.ts';

@@ -17,7 +17,7 @@ export function ownShelfOf({ finished, position, openedAt }: Book, now: number):
 const inSpanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The learner's own shelves and how many books stand on each, by their names. */
-export function shelvesOf(books: Iterable<Book>): readonly (readonly [name: string, count: number])[] {
+export function namedShelvesOf(books: Iterable<Book>): readonly (readonly [name: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const { shelves = [] } of books) for (const name of shelves) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([one], [other]) => inSpanish.compare(one, other));

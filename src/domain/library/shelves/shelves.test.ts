@@ -4,7 +4,7 @@ import { Account } from '#domain/testing/account.ts';
 import { addBookRule } from '../addBook.ts';
 import { bookRef, type Book } from '../book.ts';
 import { newPlainBook, plainBook } from '../testing/plainBook.ts';
-import { ownShelfOf, shelvesOf } from './bookshelf.ts';
+import { ownShelfOf, namedShelvesOf } from './bookshelf.ts';
 import { shelveBooksRule } from './shelveBooks.ts';
 
 function withBooks(count: number): { readonly account: Account; readonly ids: readonly string[] } {
@@ -61,7 +61,7 @@ test('a book stands by itself where it is in its reading', () => {
 
 test('shelves are listed by their names, as Spanish orders them', () => {
   const books = [{ ...plainBook, shelves: ['Ñandú', 'oso'] }, { ...plainBook, shelves: ['nube', 'oso'] }, plainBook];
-  expect(shelvesOf(books)).toEqual([
+  expect(namedShelvesOf(books)).toEqual([
     ['nube', 1],
     ['Ñandú', 1],
     ['oso', 2],

@@ -3,7 +3,7 @@ import { languageNameOf } from '#web/books/bookLanguage.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { formatBytes } from '#web/ui/formatBytes.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import styles from './BookPage.module.css';
+import styles from './BookDetail.module.css';
 
 /** The facts of a book beside its figures. */
 export function BookFacts({ book }: { readonly book: Book }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import { shelvesOf } from '#domain/library/shelves/bookshelf.ts';
+import { namedShelvesOf } from '#domain/library/shelves/bookshelf.ts';
 import { PlansToday } from '#web/books/plan/PlansToday.tsx';
 import type { PlansByBook } from '#web/books/plan/usePlans.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
@@ -115,7 +115,7 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
         <ManyBooksBar
           count={selected.length}
           total={shown.length}
-          shelves={shelvesOf(books.values()).map(([name]) => name)}
+          shelves={namedShelvesOf(books.values()).map(([name]) => name)}
           isBusy={many.isBusy}
           onAll={() =>
             selection.put(

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import { shelvesOf } from '#domain/library/shelves/bookshelf.ts';
+import { namedShelvesOf } from '#domain/library/shelves/bookshelf.ts';
 import { longestShelfName } from '#domain/library/shelves/shelveBooks.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
@@ -21,7 +21,7 @@ export function BookShelves({ id, book }: BookShelvesProps) {
   const field = useId();
   const [written, setWritten] = useState('');
   const { shelves = [] } = book;
-  const others = shelvesOf(books?.values() ?? [])
+  const others = namedShelvesOf(books?.values() ?? [])
     .map(([name]) => name)
     .filter((name) => !shelves.includes(name));
   const change = async (name: string, isOn: boolean): Promise<void> => {

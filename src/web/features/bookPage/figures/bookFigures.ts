@@ -28,7 +28,7 @@ export interface ChapterFigures {
 const leastCharacters = 400;
 
 /** The chapters that have a text to read, with what the learner knows of them. */
-export function figuresOf(
+export function figuresOfChapters(
   entries: readonly Entry[],
   chapters: ReadonlyMap<number, ChapterWords>,
   statusOf: (key: string) => Status | null,
@@ -61,7 +61,7 @@ export function figuresOf(
 }
 
 /** The chapter to read next: the one in which reading stopped, or the first after it that has a text; null at the end of the book. */
-export function nextChapter(
+export function chapterToRead(
   chapters: readonly ChapterFigures[],
   stoppedIn: number | null,
   isFinished: boolean,
@@ -77,7 +77,7 @@ export interface TextFigures {
   readonly words: ReadonlyMap<string, number>;
 }
 
-export function textOf(chapters: readonly ChapterFigures[]): TextFigures {
+export function textOfChapters(chapters: readonly ChapterFigures[]): TextFigures {
   const words = new Map<string, number>();
   let counts: TextCounts = { known: 0, learning: 0, new: 0 };
   for (const chapter of chapters) {

@@ -7,7 +7,7 @@ import { countChapters, type ChapterWords } from '#web/books/chapters/chapterFig
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { useStatusVersion } from '#web/words/useStatusVersion.ts';
 import { useTokens } from '#web/words/useTokens.ts';
-import { figuresOf, nextChapter, type ChapterFigures } from './bookFigures.ts';
+import { figuresOfChapters, chapterToRead, type ChapterFigures } from './bookFigures.ts';
 
 /** The chapters of a book with what the learner knows of each at this moment. */
 export interface Chapters {
@@ -49,8 +49,8 @@ export function useChapters(store: AccountStore, opened: OpenBook, book: Book): 
 
   return useMemo(() => {
     if (!counted || stoppedIn === undefined || version === 0) return undefined;
-    const all = figuresOf(entriesOf(opened), counted, (key) => statuses.get(key));
-    return { all, next: nextChapter(all, stoppedIn, finished) };
+    const all = figuresOfChapters(entriesOf(opened), counted, (key) => statuses.get(key));
+    return { all, next: chapterToRead(all, stoppedIn, finished) };
     // The statuses object stays the same; `version` tells that its answers have changed.
   }, [opened, counted, stoppedIn, finished, statuses, version]);
 }

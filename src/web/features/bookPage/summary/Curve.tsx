@@ -48,7 +48,7 @@ export function Curve({ chapters: { all, next }, speed, offered, onOpen }: Curve
   };
   const text = (column: number) => describeColumn(columns[column], all, speed);
   return (
-    <div className={styles['curve']}>
+    <div>
       <div
         className={styles['plot']}
         role="slider"

@@ -3,7 +3,7 @@ import { charactersOfWord } from '#domain/progress/readingSpeed.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
 import type { Chapters } from '../figures/useChapters.ts';
-import styles from '../BookPage.module.css';
+import styles from '../BookDetail.module.css';
 
 interface PaceProps {
   readonly book: Book;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import { offerForChapter } from '#domain/library/learning/chapterOffer.ts';
-import { wordsToLearn, textOf, distinctOf } from '../figures/bookFigures.ts';
+import { wordsToLearn, textOfChapters, distinctOf } from '../figures/bookFigures.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { useRoot } from '#web/platform/account.ts';
@@ -15,7 +15,7 @@ import type { Ranks } from '../figures/useRanks.ts';
 import { ChapterTable } from './ChapterTable.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Curve } from './Curve.tsx';
-import { Offer } from './Offer.tsx';
+import { LearnOffer } from './LearnOffer.tsx';
 import styles from './Summary.module.css';
 
 interface SummaryProps {
@@ -41,7 +41,7 @@ export function Summary({ id, book, store, shares, chapters, ranks, speed }: Sum
   const statuses = store?.statuses(book.language);
   const statusOf = (key: string) => statuses?.get(key) ?? null;
   const next = chapters?.next ?? null;
-  const whole = chapters && textOf(chapters.all);
+  const whole = chapters && textOfChapters(chapters.all);
   const offer =
     whole && next && ranks ? offerForChapter(next.counts, wordsToLearn(whole, next.words, ranks, statusOf)) : null;
   const nextAt = chapters && next ? chapters.all.indexOf(next) : 0;
@@ -83,7 +83,7 @@ export function Summary({ id, book, store, shares, chapters, ranks, speed }: Sum
           )}
         </section>
       )}
-      {next && offer && <Offer bookId={id} language={book.language} chapter={next} offer={offer} />}
+      {next && offer && <LearnOffer bookId={id} language={book.language} chapter={next} offer={offer} />}
       {next && ranks && !offer && (
         <p className={styles['easy']}>
           {next.name === next.title ? `«${next.title}» lo lees` : `El capítulo ${next.name} lo lees`} del tirón.

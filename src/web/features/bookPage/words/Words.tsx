@@ -8,11 +8,11 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
-import { textOf, wordsToLearn } from '../figures/bookFigures.ts';
+import { textOfChapters, wordsToLearn } from '../figures/bookFigures.ts';
 import { practiseWords } from '../figures/practiseWords.ts';
 import type { Chapters } from '../figures/useChapters.ts';
 import type { Ranks } from '../figures/useRanks.ts';
-import { WordList } from './WordList.tsx';
+import { MeaningList } from './MeaningList.tsx';
 import styles from './Words.module.css';
 
 interface WordsProps {
@@ -39,7 +39,7 @@ export function Words({ id, book, store, chapters: { all, next }, ranks }: Words
   const [onlyNext, setOnlyNext] = useState(false);
   const statuses = store.statuses(language);
   const left = next ? all.slice(all.indexOf(next)) : all;
-  const text = textOf(left);
+  const text = textOfChapters(left);
   const words = wordsToLearn(text, new Map(), ranks, (key) => statuses.get(key));
   const ordered = orderToLearn(words);
   const ways = waysToShares(text.counts, ordered.map(timesOf));
@@ -76,7 +76,7 @@ export function Words({ id, book, store, chapters: { all, next }, ranks }: Words
           ))}
         </ol>
         {typeof shown === 'number' && (
-          <WordList language={language} words={ordered.slice(0, shown)} timesOf={timesOf} />
+          <MeaningList language={language} words={ordered.slice(0, shown)} timesOf={timesOf} />
         )}
       </section>
       {allOnce > 0 && (
@@ -86,7 +86,7 @@ export function Words({ id, book, store, chapters: { all, next }, ranks }: Words
             {formatNumber(allOnce)} de las {formatNumber(ordered.length)} que te faltan no vuelven a salir. Míralas y
             sigue: aquí no hace falta aprenderlas.
           </p>
-          <WordList language={language} words={shown === 'once' ? once : once.slice(0, fewShown)} />
+          <MeaningList language={language} words={shown === 'once' ? once : once.slice(0, fewShown)} />
           <p className={styles['more']}>
             {shown !== 'once' && once.length > fewShown && (
               <Button variant="quiet" size="small" onClick={() => setShown('once')}>

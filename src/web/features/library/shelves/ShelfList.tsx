@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
-import { ownShelves, shelvesOf } from '#domain/library/shelves/bookshelf.ts';
+import { ownShelves, namedShelvesOf } from '#domain/library/shelves/bookshelf.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { addressOfShelf, nameOfShelf } from './shelfNames.ts';
@@ -20,7 +20,7 @@ export function ShelfList({ books, shown, now }: ShelfListProps) {
     { kind: 'all' },
     ...ownShelves.map((shelf): ChosenShelf => ({ kind: 'own', shelf })),
   ];
-  const named = shelvesOf(all).map(([name]): ChosenShelf => ({ kind: 'named', name }));
+  const named = namedShelvesOf(all).map(([name]): ChosenShelf => ({ kind: 'named', name }));
   return (
     <nav className={styles['shelves']} aria-label="Estantes">
       <h2>Estantes</h2>

@@ -48,7 +48,7 @@ export function bestOf(
 }
 
 /** The best sentence of each word, and the best of them that can be put in order. */
-export async function prepared(
+export async function preparedSentencesOf(
   store: AccountStore,
   language: Language,
   said: SaidLevel | null,

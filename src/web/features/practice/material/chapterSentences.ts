@@ -4,7 +4,7 @@ import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { ChapterOfBook } from '#web/platform/addresses/practiceAddress.ts';
 import { bookOf } from './bookOf.ts';
-import { bestOf, prepared, type SentencesOfWord } from './bestSentences.ts';
+import { bestOf, preparedSentencesOf, type SentencesOfWord } from './bestSentences.ts';
 import { startWorker } from './searchBooks.ts';
 import { askedSense, sentencesInSense } from './sentencesInSense.ts';
 
@@ -48,7 +48,7 @@ export async function chapterSentences({
     const sentences = 'sentences' in result ? result.sentences : [];
     const fitting = await sentencesInSense(store, language, senses, sentences);
     const words = new Map(material.map(({ key, word }) => [key, word.originalText]));
-    return await prepared(store, language, said, bestOf(store, language, bookId, words, fitting));
+    return await preparedSentencesOf(store, language, said, bestOf(store, language, bookId, words, fitting));
   } finally {
     stopping.abort();
   }

@@ -3,7 +3,7 @@ import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { bestOf, prepared, type SentencesOfWord } from './bestSentences.ts';
+import { bestOf, preparedSentencesOf, type SentencesOfWord } from './bestSentences.ts';
 import { sentencesInSense } from './sentencesInSense.ts';
 import type { SentenceAnswer, SentenceRequest } from './sentenceWorker.ts';
 
@@ -50,7 +50,7 @@ export async function searchBooks(
     if (signal.aborted || !('sentences' in result)) return;
     const fitting = await sentencesInSense(store, language, senses, result.sentences);
     const best = bestOf(store, language, id, words, fitting);
-    const found = await prepared(store, language, said, best);
+    const found = await preparedSentencesOf(store, language, said, best);
     if (signal.aborted) return;
     if (found.size > 0) onFound(found);
     missing = missing.filter((key) => !found.has(key));

@@ -6,7 +6,7 @@ import { withArticle } from '#web/words/withArticle.ts';
 import { useMeanings } from '../figures/useMeanings.ts';
 import styles from './Words.module.css';
 
-interface WordListProps {
+interface MeaningListProps {
   readonly language: Language;
   readonly words: readonly WordToLearn[];
   /** Left out where it is the same of all. */
@@ -14,7 +14,7 @@ interface WordListProps {
 }
 
 /** Words of a book with what they mean. */
-export function WordList({ language, words, timesOf }: WordListProps) {
+export function MeaningList({ language, words, timesOf }: MeaningListProps) {
   const meaningOf = useMeanings(
     language,
     words.map(({ key }) => key),

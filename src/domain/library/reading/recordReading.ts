@@ -17,9 +17,9 @@ import { rewardGoal } from '#domain/progress/rewardGoal.ts';
 import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';
 import { startOfDay, type Day } from '#domain/time/day.ts';
-import { bookRef } from './book.ts';
-import { planAfterReading, readingPlanRef } from './plans/readingPlan.ts';
-import { requireBook } from './requireBook.ts';
+import { bookRef } from '../book.ts';
+import { planAfterReading, readingPlanRef } from '../plans/readingPlan.ts';
+import { requireBook } from '../requireBook.ts';
 
 /** The longest stretch that one call reports; a reader sends longer ones in pieces. */
 export const longestReadingSeconds = 15 * 60;

@@ -12,25 +12,22 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { bookParts, type BookPart } from './bookParts.ts';
 import { BookFacts } from './BookFacts.tsx';
-import styles from './BookPage.module.css';
-import { BookWords } from './BookWords.tsx';
+import styles from './BookDetail.module.css';
+import { FiguresOfBook } from './FiguresOfBook.tsx';
 import { DetailsForm, type BookFileTools } from './details/DetailsForm.tsx';
-
-/** The parts of a book's page, by the last segment of their addresses. */
-export const bookParts = ['', 'palabras', 'datos'] as const;
-export type BookPart = (typeof bookParts)[number];
 
 const labels: Readonly<Record<BookPart, string>> = { '': 'Resumen', palabras: 'Palabras', datos: 'Datos' };
 
-interface BookPageProps {
+interface BookDetailProps {
   readonly id: string;
   readonly part: BookPart;
   readonly tools: BookFileTools;
 }
 
 /** A book's own page: what is known of it, what would change that, and what it says of itself. */
-export function BookPage({ id, part, tools }: BookPageProps) {
+export function BookDetail({ id, part, tools }: BookDetailProps) {
   const book = useDocument(bookRef(id));
   if (book === undefined) return <PageLoading />;
   return book === null ? <Gone /> : <Shown id={id} book={book} part={part} tools={tools} />;
@@ -53,7 +50,7 @@ function Gone() {
   );
 }
 
-function Shown({ id, book, part, tools }: BookPageProps & { readonly book: Book }) {
+function Shown({ id, book, part, tools }: BookDetailProps & { readonly book: Book }) {
   const root = useRoot();
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
@@ -92,7 +89,7 @@ function Shown({ id, book, part, tools }: BookPageProps & { readonly book: Book 
   );
 }
 
-interface PartProps extends BookPageProps {
+interface PartProps extends BookDetailProps {
   readonly book: Book;
   readonly opening: ReturnType<typeof useOpenBook>;
 }
@@ -101,7 +98,7 @@ function Part({ id, book, part, tools, opening }: PartProps): ReactNode {
   const notice = useMemo(() => describeOpening(book, opening), [book, opening]);
   if (part === 'datos') return <DetailsForm key={id} id={id} book={book} tools={tools} />;
   return (
-    <BookWords
+    <FiguresOfBook
       id={id}
       book={book}
       part={part}

@@ -5,7 +5,7 @@ import styles from './Words.module.css';
 const labels = ['1 vez', '2 veces', '3 o 4', '5 o más'] as const;
 
 /** The words that are still to be learnt by how often they come. @param occurrences of each of them */
-export function Spread({ occurrences }: { readonly occurrences: readonly number[] }) {
+export function WordSpread({ occurrences }: { readonly occurrences: readonly number[] }) {
   const spread = spreadOf(occurrences);
   const most = Math.max(1, ...spread);
   return (

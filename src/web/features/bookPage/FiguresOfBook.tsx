@@ -8,17 +8,17 @@ import { useAccount, useQuery } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useLast } from '#web/ui/useLast.ts';
-import type { BookPart } from './BookPage.tsx';
-import styles from './BookPage.module.css';
-import { textOf, wordsToLearn } from './figures/bookFigures.ts';
+import type { BookPart } from './bookParts.ts';
+import styles from './BookDetail.module.css';
+import { textOfChapters, wordsToLearn } from './figures/bookFigures.ts';
 import { useChapters, type Chapters } from './figures/useChapters.ts';
 import { useRanks } from './figures/useRanks.ts';
 import { Pace } from './summary/Pace.tsx';
 import { Summary } from './summary/Summary.tsx';
-import { Spread } from './words/Spread.tsx';
+import { WordSpread } from './words/WordSpread.tsx';
 import { Words } from './words/Words.tsx';
 
-interface BookWordsProps {
+interface FiguresOfBookProps {
   readonly id: string;
   readonly book: Book;
   readonly part: Exclude<BookPart, 'datos'>;
@@ -29,7 +29,7 @@ interface BookWordsProps {
 }
 
 /** The two parts of a book's page that are about its words. */
-export function BookWords({ id, book, part, opened, notice }: BookWordsProps) {
+export function FiguresOfBook({ id, book, part, opened, notice }: FiguresOfBookProps) {
   const bookIds = [id];
   const shares = useLast(useQuery('coverage', { bookIds }))?.get(id);
   const ofBook = useStoreOfBook(book, opened?.identifier ?? null);
@@ -62,7 +62,7 @@ export function BookWords({ id, book, part, opened, notice }: BookWordsProps) {
   );
 }
 
-interface CountedProps extends Omit<BookWordsProps, 'opened' | 'notice'> {
+interface CountedProps extends Omit<FiguresOfBookProps, 'opened' | 'notice'> {
   readonly opened: OpenBook;
   readonly store: AccountStore;
   readonly speed: number;
@@ -76,7 +76,7 @@ function Counted({ id, book, part, opened, store, speed, shares }: CountedProps)
     return chapters && ranks ? (
       <Columns
         page={<Words id={id} book={book} store={store} chapters={chapters} ranks={ranks} />}
-        margin={<Spread occurrences={leftToLearn(chapters, ranks, store, book)} />}
+        margin={<WordSpread occurrences={leftToLearn(chapters, ranks, store, book)} />}
       />
     ) : (
       <p role="status">Contando palabras…</p>
@@ -104,7 +104,7 @@ function leftToLearn(
   { language }: Book,
 ): readonly number[] {
   const statuses = store.statuses(language);
-  const text = textOf(next ? all.slice(all.indexOf(next)) : all);
+  const text = textOfChapters(next ? all.slice(all.indexOf(next)) : all);
   return wordsToLearn(text, new Map(), ranks, (key) => statuses.get(key)).map(
     ({ inChapter, inRest }) => inChapter + inRest,
   );

@@ -14,9 +14,9 @@ import { withArticle } from '#web/words/withArticle.ts';
 import type { ChapterFigures } from '../figures/bookFigures.ts';
 import { practiseWords } from '../figures/practiseWords.ts';
 import { useMeanings } from '../figures/useMeanings.ts';
-import styles from './Offer.module.css';
+import styles from './LearnOffer.module.css';
 
-interface OfferProps {
+interface LearnOfferProps {
   readonly bookId: string;
   readonly language: Language;
   readonly chapter: ChapterFigures;
@@ -27,7 +27,7 @@ interface OfferProps {
 const fewShown = 8;
 
 /** The fewest words that make the next chapter easier, and one press to a session of its own sentences. */
-export function Offer({ bookId, language, chapter, offer }: OfferProps) {
+export function LearnOffer({ bookId, language, chapter, offer }: LearnOfferProps) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
