@@ -89,7 +89,7 @@ function Counted({ id, book, part, opened, store, speed, shares }: CountedProps)
       margin={
         <>
           <BookPlan id={id} book={book} />
-          <Pace book={book} chapters={chapters} speed={speed} />
+          <Pace book={book} speed={speed} />
         </>
       }
     />
