@@ -35,11 +35,32 @@ await first.goto(`${glosa.url}/home/biblioteca`);
 await first.waitForFunction(areAllCounted, books, { timeout: 300_000 });
 samples.note('new browser: library, to the last share', performance.now() - started);
 await first.waitForTimeout(5_000);
+await marks(first);
 await first.close();
 await measureMemory(context);
 await context.close();
 await restarts(account);
 samples.print();
+
+/** Marks a word of every book, on another device, and waits until the last card tells another share: all of them are counted by then. */
+async function marks(page: Page): Promise<void> {
+  const { call } = await signedIn(account);
+  for (let round = 0; round < rounds; round++) {
+    const before = await page.evaluate(lastShare);
+    const started = performance.now();
+    await call('saveWord', { lang: 'en', text: wordOf(0), status: round % 2 === 0 ? '1' : '5' });
+    await page.waitForFunction(isOtherShare, before, { polling: 10, timeout: 60_000 });
+    samples.note('a mark elsewhere, to the last share', performance.now() - started);
+  }
+}
+
+function lastShare(): string {
+  return [...document.querySelectorAll('main ul li [role=img]')].at(-1)?.getAttribute('aria-label') ?? '';
+}
+
+function isOtherShare(before: string): boolean {
+  return [...document.querySelectorAll('main ul li [role=img]')].at(-1)?.getAttribute('aria-label') !== before;
+}
 
 async function measureMemory(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -121,17 +142,7 @@ async function pageMegabytes(page: Page): Promise<number> {
 }
 
 async function fill(account: Account): Promise<void> {
-  const answer = await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie: account.cookies.join('; ') } });
-  const { token, uid } = (await answer.json()) as { token: string; uid: string };
-  const authorization = `Bearer ${token}`;
-  const call = async (name: string, data: object): Promise<void> => {
-    const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ data }),
-    });
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-  };
+  const { call, authorization, uid } = await signedIn(account);
   for (let from = 0; from < words; from += 500) {
     const texts = Array.from({ length: 500 }, (_, index) => wordOf(from + index));
     await call('saveWords', { lang: 'en', texts, status: ['5', '1', '2', '3'][(from / 500) % 4] });
@@ -168,4 +179,20 @@ async function fill(account: Account): Promise<void> {
       chapterCount: 30,
     });
   }
+}
+
+/** The account as another device of it calls the server. */
+async function signedIn(account: Account) {
+  const answer = await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie: account.cookies.join('; ') } });
+  const { token, uid } = (await answer.json()) as { token: string; uid: string };
+  const authorization = `Bearer ${token}`;
+  const call = async (name: string, data: object): Promise<void> => {
+    const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ data }),
+    });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  };
+  return { call, authorization, uid };
 }

@@ -34,7 +34,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     'src/web/reading',
     ['src/web/ui', 'src/web/platform', 'src/web/words', 'src/domain', 'src/contract', 'src/wordLayer'],
   ],
-  ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract']],
+  ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/web/words', 'src/domain', 'src/contract', 'src/reader']],
   ['src/web/exercises', ['src/web/ui', 'src/domain']],
   [
     'src/web/videos',

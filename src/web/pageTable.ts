@@ -28,6 +28,9 @@ export const pageTable: readonly PageRow[] = [
   framed('biblioteca/recibido', async () => (await import('./pages/texts/ReceivedPage.tsx')).ReceivedPage, {
     isPrefetched: false,
   }),
+  framed('biblioteca/libro/:bookId/*', async () => (await import('./pages/BookDetailPage.tsx')).BookDetailPage, {
+    isPrefetched: false,
+  }),
   framed('practica', async () => (await import('./pages/PracticePage.tsx')).PracticePage),
   framed('vocabulario/importar', async () => (await import('./pages/ImportWordsPage.tsx')).ImportWordsPage, {
     isPrefetched: false,

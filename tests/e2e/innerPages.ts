@@ -10,6 +10,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/biblioteca/pagina', /^Un texto nuevo$/],
   ['/vocabulario/all', /^Vocabulario$/],
   ['/videoteca', /^Mi Videoteca$/],
+  ['/biblioteca/libro/ninguno', /^Este libro ya no está/],
   ['/biblioteca/recibido', /^Lo que has compartido$/],
   ['/vocabulario/collections', /^Vocabulario$/],
   ['/vocabulario/importar', /^Traer palabras$/],

@@ -265,6 +265,52 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    'library as a list',
+    async (page) => {
+      await page.getByRole('button', { name: 'Ver lista' }).click();
+      await page.getByRole('checkbox', { name: `Seleccionar ${title}` }).click();
+      await page.getByRole('region', { name: 'Selección' }).waitFor();
+    },
+    'phones',
+  ],
+  [
+    '/home/biblioteca/libro',
+    async (page) => {
+      await page.getByRole('button', { name: 'Quitar la selección' }).click();
+      await page.getByRole('button', { name: 'Ver cubiertas' }).click();
+      const link = page.getByRole('listitem').filter({ hasText: title }).getByRole('link').last();
+      await goTo(page, (await link.getAttribute('href')) ?? '');
+      await page.getByText('A tu ritmo').waitFor();
+      await page.getByRole('list', { name: 'Capítulos' }).waitFor();
+    },
+    'phones',
+  ],
+  [
+    'a plan of reading',
+    async (page) => {
+      await page.getByRole('button', { name: 'Hacer un plan' }).click();
+      await page.getByRole('dialog', { name: 'Plan de lectura' }).waitFor();
+    },
+    'over',
+  ],
+  [
+    '/home/biblioteca/libro/datos',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Datos' }).click();
+      await page.getByLabel('Título').waitFor();
+    },
+  ],
+  [
+    'library again',
+    async (page) => {
+      await goTo(page, '/home/biblioteca');
+      await page.getByRole('link', { name: title }).waitFor();
+    },
+    'over',
+  ],
+  [
     'failed import',
     async (page) => {
       await drop(page, [fileOf('nota.epub', 'nada')]);

@@ -147,6 +147,18 @@ test('after a restore what the old server had is sent again, and is not dropped 
   expect([await files.unsent(), await onServer(id)]).toEqual([{ waiting: 0, refused: 0 }, true]);
 });
 
+test('room is made of files that the server has alone; they are fetched again when they are wanted', async () => {
+  const [sent, own] = [await book(1_000), await book(1_001)];
+  const { files } = await openDevice();
+  await files.put(sent.id, sent.content);
+  await files.upload();
+  await files.put(own.id, own.content);
+  expect(await files.forget([sent.id, own.id, 'f'.repeat(64)])).toEqual([sent.id]);
+  expect(await files.here()).toEqual([own.id]);
+  expect((await files.get(sent.id))?.size).toBe(sent.content.size);
+  expect((await files.here()).toSorted()).toEqual([sent.id, own.id].toSorted());
+});
+
 test('a request that is swallowed is given up; other files go up all the same', async () => {
   const [one, two] = [await book(1_000), await book(1_001)];
   const { files, timers } = await openDevice();

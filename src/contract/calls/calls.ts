@@ -5,6 +5,7 @@ import * as onboarding from './onboarding.ts';
 import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
+import * as readingPlans from './readingPlans.ts';
 import * as shop from './shop.ts';
 import * as videos from './videos.ts';
 import * as words from './words.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...shop,
   ...words,
   ...library,
+  ...readingPlans,
   ...practice,
   ...videos,
   ...lessons,

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { addBookRule } from '#domain/library/addBook.ts';
 import { giveStoryRule } from '#domain/library/stories/giveStory.ts';
-import { longestReadingSeconds } from '#domain/library/recordReading.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { longestReadingSeconds } from '#domain/library/reading/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { recountBookRule } from '#domain/library/recountBook.ts';
 import { removeBookRule, restoreBookRule } from '#domain/library/removeBook.ts';
 import { replaceBookRule } from '#domain/library/replaceBook.ts';
 import { saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { updateBookRule } from '#domain/library/updateBook.ts';
 import { declareCall, usualAnswers } from '../call.ts';
-import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
-import { count, fileHash, filled, fraction, id, instant, textRead } from '../fields.ts';
+import { mostBooksAtOnce, mostShelves, shelveBooksRule } from '#domain/library/shelves/shelveBooks.ts';
+import { bookFacts, bookSchema, endpaperNumber, locatorSchema, shelfName } from '../documents/book.ts';
+import { count, fileHash, filled, fraction, id, instant, notes, textRead } from '../fields.ts';
+
+const shelfNames = z.array(shelfName).check(z.maxLength(mostShelves));
 
 /** Adds a book whose file is in the account. */
 export const addBook = declareCall({
@@ -49,12 +52,31 @@ export const updateBook = declareCall({
     indexVersion: bookFacts.indexVersion,
     wordCount: z.exactOptional(count),
     uniqueWords: z.exactOptional(count),
+    coverId: z.exactOptional(bookFacts.coverId),
+    endpaper: z.exactOptional(z.nullable(endpaperNumber)),
+    note: z.exactOptional(notes),
     namesOffered: z.exactOptional(z.literal(true)),
   }),
   rule: updateBookRule,
   guest: 'may-call',
   offline: 'queued',
   undo: 'updateBook',
+  failureTitle: 'book',
+  ...usualAnswers,
+});
+
+/** Puts books on shelves, and takes them off others. */
+export const shelveBooks = declareCall({
+  name: 'shelveBooks',
+  input: z.strictObject({
+    bookIds: z.array(id).check(z.minLength(1), z.maxLength(mostBooksAtOnce)),
+    add: z.exactOptional(shelfNames),
+    remove: z.exactOptional(shelfNames),
+  }),
+  rule: shelveBooksRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'shelveBooks',
   failureTitle: 'book',
   ...usualAnswers,
 });

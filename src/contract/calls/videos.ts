@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestReadingSeconds } from '#domain/library/recordReading.ts';
+import { longestReadingSeconds } from '#domain/library/reading/recordReading.ts';
 import { addVideoRule } from '#domain/videos/addVideo.ts';
 import { editVideoRule } from '#domain/videos/editVideo.ts';
 import { finishVideoRule } from '#domain/videos/finishVideo.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Book } from '#domain/library/book.ts';
-import { count, filled, fraction, instant, language, fileHash, text } from '../fields.ts';
+import { endpapers } from '#domain/library/endpapers.ts';
+import { longestShelfName, mostShelves } from '#domain/library/shelves/shelveBooks.ts';
+import { count, filled, fraction, instant, language, fileHash, notes, text } from '../fields.ts';
+
+export const shelfName = filled(longestShelfName);
+export const endpaperNumber = z.int().check(z.minimum(0), z.maximum(endpapers - 1));
 
 export const locatorSchema = z.strictObject({ section: filled(1_000), block: count, offset: count });
 
@@ -26,6 +31,9 @@ export const bookFacts = {
 export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
+  shelves: z.exactOptional(z.array(shelfName).check(z.maxLength(mostShelves))),
+  endpaper: z.exactOptional(endpaperNumber),
+  note: z.exactOptional(notes),
   namesOffered: z.exactOptional(z.literal(true)),
   firstFileId: z.exactOptional(fileHash),
   given: z.exactOptional(z.literal(true)),

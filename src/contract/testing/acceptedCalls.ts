@@ -390,6 +390,13 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       chapterCount: 5,
     },
   },
+  { name: 'planReading', input: { bookId: hash, finishBy: '2026-12-24', minutes: 10 } },
+  { name: 'dropPlan', input: { bookId: hash } },
+  { name: 'shelveBooks', input: { bookIds: [hash], add: ['Mar y piratas'] } },
+  { name: 'shelveBooks', input: { bookIds: [hash], remove: ['Mar y piratas'], add: [] } },
+  { name: 'updateBook', input: { bookId: hash, coverId: hash } },
+  { name: 'updateBook', input: { bookId: hash, coverId: null, endpaper: 5, note: 'n' } },
+  { name: 'updateBook', input: { bookId: hash, endpaper: null } },
   { name: 'updateBook', input: { bookId: hash, title: 'U' } },
   { name: 'updateBook', input: { bookId: hash, author: 'A', language: 'it' } },
   { name: 'updateBook', input: { bookId: hash, namesOffered: true } },
@@ -685,6 +692,10 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   {
     name: 'startPractice',
     input: { lang: 'en', session: '0f8fad5b', kind: 'today', items: [{ key: 'cat', exercise: 'flashcard' }] },
+  },
+  {
+    name: 'startPractice',
+    input: { lang: 'en', session: '0f8fad5b', kind: 'before', items: [{ key: 'cat', exercise: 'flashcard' }] },
   },
   {
     name: 'gradeWord',

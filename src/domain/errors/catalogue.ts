@@ -302,6 +302,11 @@ export const catalogue = {
   'sentence-not-found': { status: 'NOT_FOUND', text: 'Esta oración ya no está en tu vocabulario.' },
   'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
   'book-duplicate': { status: 'ALREADY_EXISTS', text: 'Este libro ya está en tu biblioteca.' },
+  'cover-unreadable': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esta imagen no se puede abrir. Prueba con un JPG, un PNG o un WebP.',
+  },
+  'plan-too-soon': { status: 'INVALID_ARGUMENT', text: 'Elige un día a partir de mañana.' },
   'video-not-found': { status: 'NOT_FOUND', text: 'Este vídeo ya no está en tu videoteca.' },
   'video-duplicate': { status: 'ALREADY_EXISTS', text: 'Este vídeo ya está en tu videoteca.' },
   'video-address-empty': { status: 'INVALID_ARGUMENT', text: 'Pega aquí la dirección del vídeo.' },

@@ -22,6 +22,7 @@ export const failureTitles = {
   removal: 'No se pudo quitar un libro',
   video: 'No se pudo guardar un vídeo',
   videoRemoval: 'No se pudo quitar un vídeo',
+  plan: 'No se pudo guardar un plan de lectura',
   position: 'No se pudo guardar por dónde ibas',
   watching: 'No se pudo guardar lo que has visto',
   practice: 'No se pudo guardar tu práctica',

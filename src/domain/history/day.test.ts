@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addBookRule } from '#domain/library/addBook.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { removeBookRule, restoreBookRule } from '#domain/library/removeBook.ts';
 import { saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { bookRef } from '#domain/library/book.ts';

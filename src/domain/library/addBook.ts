@@ -8,7 +8,16 @@ import { bookId } from './bookId.ts';
 /** The facts that an import knows of a book. */
 export interface AddBookInput extends Omit<
   Book,
-  'addedAt' | 'openedAt' | 'position' | 'displaced' | 'finished' | 'given' | 'firstFileId'
+  | 'addedAt'
+  | 'shelves'
+  | 'endpaper'
+  | 'note'
+  | 'openedAt'
+  | 'position'
+  | 'displaced'
+  | 'finished'
+  | 'given'
+  | 'firstFileId'
 > {
   /** 2 or more: the learner was told that the book is there already and wants it again. */
   readonly copy?: number;

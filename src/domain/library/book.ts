@@ -39,6 +39,12 @@ export interface Book {
   readonly wordCount: number;
   readonly uniqueWords: number;
   readonly chapterCount: number;
+  /** The names of the learner's shelves that it stands on. */
+  readonly shelves?: readonly string[];
+  /** The endpaper that the learner chose for a book without a cover, by its number; left out, its id chooses one. */
+  readonly endpaper?: number;
+  /** The learner's own note of it. */
+  readonly note?: string;
   readonly addedAt: number;
   /** Its names were offered to be ignored, and the learner has answered for it. */
   readonly namesOffered?: true;

@@ -9,7 +9,7 @@ import { addBookRule } from './addBook.ts';
 import { bookRef } from './book.ts';
 import { bookId } from './bookId.ts';
 import { giveStoryRule } from './stories/giveStory.ts';
-import { recordReadingRule } from './recordReading.ts';
+import { recordReadingRule } from './reading/recordReading.ts';
 import { recountBookRule } from './recountBook.ts';
 import { removeBookRule, restoreBookRule } from './removeBook.ts';
 import { replaceBookRule } from './replaceBook.ts';

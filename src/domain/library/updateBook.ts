@@ -16,6 +16,12 @@ export interface UpdateBookInput {
   readonly indexVersion?: number;
   readonly wordCount?: number;
   readonly uniqueWords?: number;
+  /** The file of another cover; null for an endpaper. */
+  readonly coverId?: string | null;
+  /** The number of the endpaper; null for the one that the book's id chooses. */
+  readonly endpaper?: number | null;
+  /** The learner's own note of it; empty for none. */
+  readonly note?: string;
   /** Its names were offered to be ignored: that is done once. */
   readonly namesOffered?: true;
 }
@@ -26,8 +32,16 @@ export interface UpdateBookInput {
  */
 export const updateBookRule: Rule<UpdateBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
-  run({ bookId, ...changes }, documents, context) {
-    const { otherLanguage: before, indexVersion: counted, ...known } = requireBook(documents, bookId);
+  run({ bookId, endpaper: chosen, note: written, ...changes }, documents, context) {
+    const {
+      otherLanguage: before,
+      indexVersion: counted,
+      endpaper: paperBefore,
+      note: noteBefore,
+      ...known
+    } = requireBook(documents, bookId);
+    const endpaper = chosen === undefined ? paperBefore : (chosen ?? undefined);
+    const note = (written ?? noteBefore)?.trim() ?? '';
     const otherLanguage = changes.otherLanguage ?? (changes.language === undefined ? before : undefined);
     const book = {
       ...known,
@@ -36,6 +50,8 @@ export const updateBookRule: Rule<UpdateBookInput, null> = {
         changes.indexId === undefined &&
         changes.language === undefined && { indexVersion: counted }),
       ...changes,
+      ...(endpaper !== undefined && { endpaper }),
+      ...(note !== '' && { note }),
       // Words of a language that nobody learns here are not counted.
       ...(otherLanguage !== undefined && { otherLanguage, indexId: null }),
     };

@@ -5,9 +5,14 @@ import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** The choice of a session's words: what is due, a collection, a book or chapter, one by one, the kept sentences, or today's new words. */
-export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences', 'today'] as const;
+/** The choice of a session's words: what is due, a collection, a book or chapter, one by one, the kept sentences, today's new words, or words that are learnt before a text is read. */
+export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences', 'today', 'before'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
+
+/** Tells whether the words of a session are asked whether they are due or not; an answer to one that is not due is no review. */
+export function asksAll({ kind }: Pick<PracticeSession, 'kind'>): boolean {
+  return kind === 'sentences' || kind === 'before';
+}
 
 /** The most words of one session. */
 export const mostItems = 200;

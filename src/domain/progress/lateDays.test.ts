@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { historyRef } from '#domain/history/day.ts';
 import { finishLessonRule } from '#domain/lessons/finishLesson.ts';
 import { bookRef } from '#domain/library/book.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { buyItemRule } from '#domain/shop/buyItem.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '#domain/documents/rule.ts';
 import { historyRef } from '#domain/history/day.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { updateSettingsRule } from '#domain/profile/updateSettings.ts';
 import { spansByDay } from '#domain/progress/goal.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';

@@ -1,5 +1,9 @@
 import type { Rule } from '#domain/documents/rule.ts';
-import { creditReading, type RecordReadingInput, type RecordReadingOutput } from '#domain/library/recordReading.ts';
+import {
+  creditReading,
+  type RecordReadingInput,
+  type RecordReadingOutput,
+} from '#domain/library/reading/recordReading.ts';
 import { requireVideo } from './requireVideo.ts';
 import { videoRef } from './video.ts';
 import { noProgress, videoProgressRef } from './videoProgress.ts';

@@ -1,3 +1,4 @@
+import type { Locator } from '#domain/library/book.ts';
 import type { OpenBook } from '../book/book.ts';
 import { beginningsOf, entriesOf } from '../book/entries.ts';
 import { sectionText, type SectionText } from './sectionText.ts';
@@ -11,6 +12,8 @@ export interface ChapterReader {
    * entry that leads nowhere, and for what cannot be read.
    */
   blocks(entry: number): Promise<readonly string[]>;
+  /** The place at which the text under an entry begins; null for an entry that leads nowhere. */
+  beginning(entry: number): Promise<Locator | null>;
 }
 
 export function createChapterReader(book: Pick<OpenBook, 'contents' | 'sections' | 'text'>): ChapterReader {
@@ -50,6 +53,11 @@ export function createChapterReader(book: Pick<OpenBook, 'contents' | 'sections'
   }
 
   return {
+    async beginning(number) {
+      const begin = await beginningOf(number);
+      const section = begin && book.sections[begin.section];
+      return section ? { section: section.path, block: begin.block, offset: 0 } : null;
+    },
     async blocks(number) {
       const begin = await beginningOf(number);
       if (!begin) return [];

@@ -57,6 +57,19 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       const known = await database.get('files', fileId);
       return known ? contentOf(known) : null;
     },
+    /** The ids of the files that are here. */
+    here: (): Promise<string[]> => database.getAllKeys('files'),
+    /** Drops those of these files that the server has: they are fetched again when they are opened. Gives which went. */
+    async forget(fileIds: readonly string[]): Promise<string[]> {
+      const transaction = database.transaction(['files', 'meta'], 'readwrite');
+      const files = transaction.objectStore('files');
+      const epoch = await transaction.objectStore('meta').get('epoch');
+      const sent = new Set(await files.index('state').getAllKeys(uploadedIn(epoch)));
+      const going = fileIds.filter((fileId) => sent.has(fileId));
+      await Promise.all(going.map((fileId) => files.delete(fileId)));
+      await transaction.done;
+      return going;
+    },
     /** From here, else from the server without being kept here; null when neither has it. @throws Unreachable */
     async read(fileId: string): Promise<Blob | null> {
       const known = await database.get('files', fileId);

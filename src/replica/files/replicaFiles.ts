@@ -15,6 +15,10 @@ export interface ReplicaFiles {
   kept(fileId: string): Promise<Blob | null>;
   /** Like `get`, but what comes from the server is not kept. @throws Refusal `unavailable` */
   read(fileId: string): Promise<Blob | null>;
+  /** The ids of the files that are in this browser. */
+  here(): Promise<readonly string[]>;
+  /** Drops those of these files that the server has, to make room: opened again, they are fetched again. Gives which went. */
+  forget(fileIds: readonly string[]): Promise<readonly string[]>;
   /** Drops those of these files that no book names, with what was derived from them. */
   release(fileIds: readonly string[]): Promise<void>;
   /** Offers the server again what it refused; resolves when it has answered or cannot be reached. */
@@ -57,6 +61,8 @@ export function openReplicaFiles({
     get: files.get,
     kept: files.kept,
     read: files.read,
+    here: files.here,
+    forget: files.forget,
     release: async (fileIds) => {
       await files.release(fileIds);
       await emitSync();

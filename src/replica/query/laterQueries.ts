@@ -5,6 +5,7 @@ import { contexts, findSentences } from './sentences/findSentences.ts';
 import { findWords, foundKeys } from './words/findWords.ts';
 import { hardestWords } from './statistics/hardestWords.ts';
 import { listedInBooks } from './texts/listedInBooks.ts';
+import { learnableWords } from './texts/learnableWords.ts';
 import { metSentences } from './sentences/metSentences.ts';
 import { practiceMaterial } from './practice/practiceMaterial.ts';
 import { practiceSentences } from './practice/practiceSentences.ts';
@@ -22,6 +23,7 @@ export const laterQueries = {
   ownStatuses,
   contexts,
   findSentences,
+  learnableWords,
   metSentences,
   dueWords,
   wordSets,

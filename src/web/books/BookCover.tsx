@@ -6,6 +6,13 @@ import { useFileUrl } from './useFileUrl.ts';
 export function BookCover({ book }: { readonly book: Book }) {
   const image = useFileUrl(book.coverId);
   return (
-    <Cover id={book.fileId} title={book.title} author={book.author} image={image} read={book.position?.fraction ?? 0} />
+    <Cover
+      id={book.fileId}
+      title={book.title}
+      author={book.author}
+      image={image}
+      paper={book.endpaper}
+      read={book.position?.fraction ?? 0}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText, type Shares } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { useStatusVersion } from '#web/words/useStatusVersion.ts';
 
 /**
  * The shares of known and new words of each story, by its id; they follow what is marked. Undefined while unknown, null for a learner who knows no word
@@ -13,24 +14,7 @@ export function useStoryShares(
   stories: readonly Pick<ShelfStory, 'id' | 'counts'>[] | undefined,
 ): ReadonlyMap<string, Shares> | null | undefined {
   const statuses = useAccount().statuses(language);
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    let current = true;
-    let stop = (): void => undefined;
-    const look = (): void => setVersion((last) => last + 1);
-    // Counts made before all statuses are here would show a learner who knows nothing.
-    const begin = (): void => {
-      if (!current) return;
-      look();
-      stop = statuses.subscribe(look);
-    };
-    // A store that does not work knows no word; another part of the page reports the failure.
-    statuses.ready.then(begin, begin);
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [statuses]);
+  const version = useStatusVersion(statuses);
   return useMemo(() => {
     if (!stories || version === 0) return undefined;
     const shares = new Map(stories.map(({ id, counts }) => [id, sharesOfText(counts, (key) => statuses.get(key))]));

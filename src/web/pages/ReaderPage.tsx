@@ -4,7 +4,7 @@ import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useStoreOfBook } from '#web/books/useStoreOfBook.ts';
 import { Reader } from '#web/features/book/Reader.tsx';
-import { useOpenBook } from '#web/features/book/opening/useOpenBook.ts';
+import { useOpenBook } from '#web/books/opening/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
@@ -14,7 +14,7 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 
-export { openAhead } from '#web/features/book/opening/lastBook.ts';
+export { openAhead } from '#web/books/opening/lastBook.ts';
 
 const wayBack = { to: '/biblioteca', label: 'Ir a Mi Biblioteca' };
 

@@ -32,6 +32,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { RadioList } from '#web/ui/RadioList.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Pill } from '#web/ui/Pill.tsx';
+import { SelectionBar, selectionAction } from '#web/ui/selection/SelectionBar.tsx';
 import { Sheet, SheetClose, SheetDescription, SheetTitle } from '#web/ui/Sheet.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
@@ -373,6 +374,20 @@ export const scenes: readonly Scene[] = [
     opens: true,
   },
   {
+    name: 'the actions on a selection',
+    element: (
+      <Behind>
+        <SelectionBar count="2 seleccionados" all="Seleccionar los 40" onAll={nothing} isBusy={false} onClose={nothing}>
+          <button type="button" className={selectionAction}>
+            <Trash2 size={18} strokeWidth={1.7} aria-hidden />
+            Quitar
+          </button>
+        </SelectionBar>
+      </Behind>
+    ),
+    expected: ['region', 'Selección'],
+  },
+  {
     name: 'a toast of a mark',
     element: (
       <Behind>
@@ -447,6 +462,7 @@ export const shown: readonly string[] = [
   'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
+  'ui/selection/SelectionBar.tsx SelectionBar',
   'ui/Pill.tsx Pill',
   'ui/Sheet.tsx Sheet',
   'ui/ShareBar.tsx ShareBar',

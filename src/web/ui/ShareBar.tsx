@@ -8,14 +8,17 @@ interface ShareBarProps {
   readonly shares: Shares;
   /** The figures under the bar: the known share alone, or all three. */
   readonly figures?: 'known' | 'all';
+  /** Of the percentages, where all three are shown. */
+  readonly decimals?: number;
+  readonly isLarge?: boolean;
 }
 
 /** Known, learning and new shares of a text: green, hatched gold, blue, and the same in words. */
-export function ShareBar({ shares, figures = 'known' }: ShareBarProps) {
-  const [known, learning, fresh] = formatShares([shares.known, shares.learning, shares.new]);
+export function ShareBar({ shares, figures = 'known', decimals = 0, isLarge = false }: ShareBarProps) {
+  const [known, learning, fresh] = formatShares([shares.known, shares.learning, shares.new], decimals);
   return (
     <div className={styles['shares']}>
-      <ShareStrip known={shares.known} learning={shares.learning} unknown={shares.new} />
+      <ShareStrip known={shares.known} learning={shares.learning} unknown={shares.new} isLarge={isLarge} />
       {figures === 'known' ? (
         <span aria-hidden="true">{formatShare(shares.known)} conocido</span>
       ) : (

@@ -13,14 +13,27 @@ export function formatShare(share: number): string {
   return percent.format(share);
 }
 
-/** Shares of one whole as percentages that add up to 100: what rounding leaves goes to those that it took most from. */
-export function formatShares(shares: readonly number[]): string[] {
-  const whole = shares.map((share) => Math.floor(share * 100));
+/**
+ * Shares of one whole as percentages that add up to 100: what rounding leaves goes to those that it took most from.
+ * @param decimals of each percentage
+ */
+export function formatShares(shares: readonly number[], decimals = 0): string[] {
+  const hundred = 100 * 10 ** decimals;
+  const whole = shares.map((share) => Math.floor(share * hundred));
   const left =
-    Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, one) => sum + one, 0);
-  const rest = (at: number): number => (shares[at] ?? 0) * 100 - (whole[at] ?? 0);
+    Math.round(shares.reduce((sum, share) => sum + share, 0) * hundred) - whole.reduce((sum, one) => sum + one, 0);
+  const rest = (at: number): number => (shares[at] ?? 0) * hundred - (whole[at] ?? 0);
   const raised = new Set([...whole.keys()].toSorted((one, other) => rest(other) - rest(one)).slice(0, left));
-  return whole.map((one, at) => formatShare((one + Number(raised.has(at))) / 100));
+  const format = decimals === 0 ? percent : percentWith(decimals);
+  return whole.map((one, at) => format.format((one + Number(raised.has(at))) / hundred));
+}
+
+function percentWith(decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('es-ES', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }
 
 /** The minutes that it takes to read `words` words at the usual speed. */

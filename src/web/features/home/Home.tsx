@@ -6,6 +6,8 @@ import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { PlansToday } from '#web/books/plan/PlansToday.tsx';
+import { usePlans } from '#web/books/plan/usePlans.ts';
 import { useCollection, useDocument, useQuery } from '#web/platform/account.ts';
 import { useHasGoal } from '#web/platform/useHasGoal.ts';
 import { firstName } from '#web/ui/firstName.ts';
@@ -36,6 +38,7 @@ export interface HomeProps {
 /** Inicio: what to do next, the books begun, words due and books to begin; in the margin, goal, streak, words and achievements. */
 export function Home({ profile, now }: HomeProps) {
   const books = useCollection<Book>('books');
+  const plans = usePlans(books);
   const { timeZone } = profile.settings;
   const { activeLanguage } = profile;
   const day = dayOf(now, timeZone);
@@ -46,7 +49,7 @@ export function Home({ profile, now }: HomeProps) {
   const history = useDocument(historyRef(day)) ?? null;
   const [hasRest, setHasRest] = useState(false);
   // All at once: what comes later would move what is there.
-  if (!books) return <PageLoading />;
+  if (!books || !plans) return <PageLoading />;
 
   const hasOwnBook = [...books.values()].some(({ given }) => !given);
   const hasRead = today.readingTime > 0 || [...books.values()].some(({ position }) => position !== null);
@@ -97,7 +100,7 @@ export function Home({ profile, now }: HomeProps) {
           <GoalMargin {...goals} small />
           <StreakMargin profile={profile} now={now} small />
         </div>
-        <BegunBooks begun={begun} />
+        <BegunBooks begun={begun} plans={plans} />
         <WhenIdle>
           <BelowTheFold
             key={activeLanguage}
@@ -111,7 +114,9 @@ export function Home({ profile, now }: HomeProps) {
           />
         </WhenIdle>
       </div>
-      <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest} />
+      <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest}>
+        <PlansToday books={books} plans={plans} />
+      </ProgressMargin>
     </TwoColumns>
   );
 }

@@ -1,14 +1,14 @@
-import { EllipsisVertical, Languages, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
+import type { PlanState } from '#domain/library/plans/readingPlan.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { IconButton } from '#web/ui/Button.tsx';
-import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { BookMenu, type BookActions } from './BookMenu.tsx';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { describeReading } from '#web/books/readingZone.ts';
+import { PlanLine } from '#web/books/plan/PlanLine.tsx';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 
@@ -17,12 +17,13 @@ interface BookCardProps {
   readonly book: Book;
   /** Undefined until the book's words are counted. */
   readonly shares: Shares | undefined;
-  readonly onRemove: () => void;
-  readonly onChangeLanguage: () => void;
+  /** Undefined where there is none. */
+  readonly plan: PlanState | undefined;
+  readonly actions: BookActions;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookCardProps) {
+export function BookCard({ id, book, shares, plan, actions }: BookCardProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   return (
@@ -34,20 +35,7 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
         </Link>
         <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
         <div className={styles['more']}>
-          <Menu
-            trigger={
-              <IconButton label={`Opciones de ${book.title}`}>
-                <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuAction icon={Languages} onSelect={onChangeLanguage}>
-              Cambiar el idioma
-            </MenuAction>
-            <MenuAction icon={Trash2} onSelect={onRemove}>
-              Quitar de la biblioteca
-            </MenuAction>
-          </Menu>
+          <BookMenu id={id} book={book} {...actions} />
         </div>
       </div>
       <p className={styles['facts']}>
@@ -55,18 +43,22 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
         {book.otherLanguage === undefined && <> · {formatNumber(book.wordCount)} palabras</>}
         {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
       </p>
-      <KnownShares book={book} shares={shares} />
+      <KnownShares id={id} book={book} shares={shares} />
+      {plan && <PlanLine state={plan} />}
     </li>
   );
 }
 
-function KnownShares({ book, shares }: Pick<BookCardProps, 'book' | 'shares'>) {
+function KnownShares({ id, book, shares }: Pick<BookCardProps, 'id' | 'book' | 'shares'>) {
+  const root = useRoot();
   if (book.otherLanguage !== undefined) return <p className={styles['facts']}>Se lee sin colores</p>;
   if (!shares) return <span className={styles['counting']} aria-hidden="true" />;
   return (
     <>
       <ShareBar shares={shares} />
-      <p className={styles['zone']}>{describeReading(shares)}</p>
+      <Link to={`${root}/biblioteca/libro/${id}`} className={styles['zone']} title="Ver el libro">
+        {describeReading(shares)}
+      </Link>
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import { indexVersion } from '#domain/library/indexVersion.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
-import type { AccountStore } from '#web/platform/accountStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './ChangeLanguage.module.css';
-import { readBook } from './imports/importing.ts';
-import { shelfOf } from './shelve.ts';
+import { countedAnew } from './imports/countedAnew.ts';
+import { shelfOf } from './shelves/shelve.ts';
 
 interface ChangeLanguageProps {
   readonly id: string;
@@ -67,17 +65,4 @@ export default function ChangeLanguage({ id, book, onClose }: ChangeLanguageProp
       </form>
     </Dialog>
   );
-}
-
-/** The counts of a book's words in a language; nothing while its file has not come to this browser: then the old ones stay. */
-async function countedAnew(store: AccountStore, { fileId }: Book, language: Language) {
-  const file = await store.files.kept(fileId);
-  if (!file) return {};
-  const { facts, index } = await readBook({ file, language, forced: language }, { onProgress: () => undefined });
-  if (facts.indexId) await store.files.put(facts.indexId, index);
-  return {
-    ...(facts.indexId && { indexId: facts.indexId, indexVersion }),
-    wordCount: facts.wordCount,
-    uniqueWords: facts.uniqueWords,
-  };
 }

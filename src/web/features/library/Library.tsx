@@ -1,44 +1,30 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
+import { usePlans } from '#web/books/plan/usePlans.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useCanDrop } from '#web/ui/useCanDrop.ts';
+import { Bookshelf } from './Bookshelf.tsx';
 import styles from './Library.module.css';
-import { LibraryTools } from './LibraryTools.tsx';
-import { shelve, shelfLanguagesOf, shownShelf, type RequestedShelf, type Order, type ShelfLanguage } from './shelve.ts';
-import { Shelf } from './Shelf.tsx';
-import { useBookRemoval } from './useBookRemoval.ts';
-
-const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
+import { shelfInAddress } from './shelves/shelfNames.ts';
 
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
-export function Library({ language: active }: { readonly language: Language }) {
+export function Library({ language }: { readonly language: Language }) {
   const books = useCollection<Book>('books');
+  const plans = usePlans(books);
   const root = useRoot();
   const { choose } = useAddBooks();
-  const [query, setQuery] = useState('');
-  const [order, setOrder] = useState<Order>('recent');
-  const [openedAt] = useState(() => Date.now());
-  const [requested, setRequested] = useState<RequestedShelf | null>(null);
-  const shown = shownShelf(books, active, requested, openedAt);
-  const show = (next: ShelfLanguage) => setRequested({ active, shown: next });
-  const [changing, setChanging] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const shelf = useMemo(() => shelfInAddress(search), [search]);
   const upload = useRef<HTMLButtonElement>(null);
-
-  // The button that did it goes with its book.
-  const remove = useBookRemoval(() => upload.current?.focus());
-
-  const shelf = useMemo(() => books && shelve(books, query, order, shown), [books, query, order, shown]);
-  const choice = shelfLanguagesOf(books, active);
-  const changed = changing === null ? undefined : books?.get(changing);
+  const [openedAt] = useState(() => Date.now());
   return (
     <>
       <PageHeading
@@ -58,31 +44,18 @@ export function Library({ language: active }: { readonly language: Language }) {
           </div>
         }
       />
-      {!books && <PageLoading />}
+      {(!books || !plans) && <PageLoading />}
       {books?.size === 0 && <NoBooks onAdd={choose} />}
-      {books && books.size > 0 && (
-        <>
-          {(books.size > 1 || choice) && (
-            <LibraryTools
-              query={query}
-              onQuery={setQuery}
-              order={order}
-              onOrder={setOrder}
-              choice={choice}
-              shown={shown}
-              onShow={show}
-            />
-          )}
-          {shelf?.length === 0 && <NothingFound query={query} shown={shown} onShowAll={() => show('all')} />}
-          {shelf && (
-            <Shelf books={shelf} onRemove={(id, book) => void remove(id, book)} onChangeLanguage={setChanging} />
-          )}
-        </>
-      )}
-      {changing !== null && changed && (
-        <Suspense>
-          <ChangeLanguage id={changing} book={changed} onClose={() => setChanging(null)} />
-        </Suspense>
+      {books && plans && books.size > 0 && (
+        <Bookshelf
+          books={books}
+          plans={plans}
+          active={language}
+          shelf={shelf}
+          openedAt={openedAt}
+          // The button that did it goes with its book.
+          onRemoved={() => upload.current?.focus()}
+        />
       )}
     </>
   );
@@ -107,28 +80,5 @@ function NoBooks({ onAdd }: { readonly onAdd: () => void }) {
       Puedes traer varios a la vez. Si aún no tienes ninguno, en Explorar hay relatos de todos los niveles, y las{' '}
       <Link to={`${root}/lecciones`}>lecciones</Link> son textos cortos para empezar.
     </Empty>
-  );
-}
-
-interface NothingFoundProps {
-  readonly query: string;
-  readonly shown: ShelfLanguage;
-  readonly onShowAll: () => void;
-}
-
-function NothingFound({ query, shown, onShowAll }: NothingFoundProps) {
-  return (
-    <p role="status">
-      {query === '' && shown !== 'all' ? (
-        <>
-          No hay libros en {shown === 'other' ? 'otros idiomas' : languageNames[shown].toLowerCase()}.{' '}
-          <Button variant="quiet" size="small" onClick={onShowAll}>
-            Ver los de todos los idiomas
-          </Button>
-        </>
-      ) : (
-        <>Ningún libro coincide con «{query}».</>
-      )}
-    </p>
   );
 }

@@ -10,8 +10,14 @@ export type PracticeChoice =
   | { readonly kind: 'book'; readonly bookId: string; readonly chapter?: number }
   /** The kept sentences that have this text, are from one of these places, and are favourites. */
   | ({ readonly kind: 'sentences'; readonly text?: string; readonly starred?: true } & Partial<Origins>)
-  /** Words chosen one by one, by key. */
-  | { readonly kind: 'words'; readonly keys: readonly string[] };
+  /** Words chosen one by one, by key; those of a chapter are asked in its own sentences. */
+  | { readonly kind: 'words'; readonly keys: readonly string[]; readonly chapter?: ChapterOfBook };
+
+/** A chapter of a book, by its number in the contents (`entriesOf`); null for the whole book. */
+export interface ChapterOfBook {
+  readonly bookId: string;
+  readonly chapter: number | null;
+}
 
 /**
  * A link to a session. A list of words is no address, and the address of the page itself asks for nothing: what they
@@ -19,14 +25,17 @@ export type PracticeChoice =
  */
 export interface PracticeLink {
   readonly to: To;
-  readonly state?: { readonly practise: readonly string[] | 'due' };
+  readonly state?: { readonly practise: readonly string[] | 'due'; readonly chapter?: ChapterOfBook };
 }
 
 /** The link to the practice page that begins with these words. `root` is the section's: /home or /demo. */
 export function practiceLink(root: string, choice: PracticeChoice): PracticeLink {
   const pathname = `${root}/practica`;
   if (choice.kind === 'due') return { to: pathname, state: { practise: 'due' } };
-  if (choice.kind === 'words') return { to: pathname, state: { practise: choice.keys } };
+  if (choice.kind === 'words') {
+    const { keys, chapter } = choice;
+    return { to: pathname, state: { practise: keys, ...(chapter && { chapter }) } };
+  }
   return { to: { pathname, search: `?${searchOf(choice)}` } };
 }
 
@@ -51,7 +60,8 @@ export function practiceChoiceOf(search: string, state: unknown): PracticeChoice
   const tag = parameters.get('coleccion');
   const bookId = parameters.get('libro');
   const keys = practisedKeys(state);
-  if (keys.length > 0) return { kind: 'words', keys };
+  const asked = askedChapter(state);
+  if (keys.length > 0) return { kind: 'words', keys, ...(asked && { chapter: asked }) };
   if (tag) return { kind: 'tag', tag };
   if (parameters.has('oraciones')) {
     const text = parameters.get('q');
@@ -72,6 +82,15 @@ function practisedKeys(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('practise' in state) || !Array.isArray(state.practise))
     return [];
   return state.practise.filter((key): key is string => typeof key === 'string');
+}
+
+function askedChapter(state: unknown): ChapterOfBook | null {
+  if (typeof state !== 'object' || state === null || !('chapter' in state)) return null;
+  const { chapter: asked } = state;
+  if (typeof asked !== 'object' || asked === null || !('bookId' in asked) || !('chapter' in asked)) return null;
+  const { bookId, chapter } = asked;
+  if (typeof bookId !== 'string' || (typeof chapter !== 'number' && chapter !== null)) return null;
+  return { bookId, chapter };
 }
 
 function asksForDue(state: unknown): boolean {

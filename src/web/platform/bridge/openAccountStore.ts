@@ -143,6 +143,8 @@ function filesOf({ files }: Replica, { getFile }: Transfers): AccountStore['file
     get: getFile,
     kept: files.kept,
     read: files.read,
+    here: files.here,
+    forget: files.forget,
     release: files.release,
     retry: files.retry,
     refusals: files.refusals,

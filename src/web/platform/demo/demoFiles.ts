@@ -9,6 +9,8 @@ export function createDemoFiles(read: (fileId: string) => Promise<Blob | null>):
     get: read,
     kept: async () => null,
     read,
+    here: async () => [],
+    forget: async () => [],
     release: async () => undefined,
     retry: async () => undefined,
     refusals: async () => [],

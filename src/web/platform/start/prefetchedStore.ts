@@ -8,7 +8,11 @@ import { sessionStore } from '../session/session.ts';
 export type FirstQuestion = 'books' | 'lessons' | 'stories';
 
 const ask: Readonly<Record<FirstQuestion, (store: AccountStore) => void>> = {
-  books: (store) => void store.watchCollection('books', () => undefined),
+  books(store) {
+    store.watchCollection('books', () => undefined);
+    // Their plans stand beside them, and what came later would move what is there.
+    store.watchCollection('readingPlans', () => undefined);
+  },
   lessons: askForLessons,
   stories(store) {
     ask.books(store);

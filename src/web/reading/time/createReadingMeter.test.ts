@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addBookRule } from '#domain/library/addBook.ts';
-import { recordReadingRule } from '#domain/library/recordReading.ts';
+import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { Account } from '#domain/testing/account.ts';
 import { createReadingMeter, type ReadingReport } from './createReadingMeter.ts';

@@ -8,15 +8,17 @@ interface CoverProps {
   readonly author: string;
   /** The book's own cover; without one it gets an endpaper with a label. */
   readonly image?: string | null;
+  /** The endpaper that the learner chose. */
+  readonly paper?: number | undefined;
   /** Share of the book read, 0 to 1: the ribbon's length. */
   readonly read?: number;
 }
 
 /** A book's cover with its reading ribbon. It only decorates: title and author stand beside it as text. */
-export function Cover({ id, title, author, image, read = 0 }: CoverProps) {
+export function Cover({ id, title, author, image, paper, read = 0 }: CoverProps) {
   return (
     <span className={styles['cover']} aria-hidden="true">
-      {image ? <img src={image} alt="" decoding="async" /> : <Endpaper id={id} />}
+      {image ? <img src={image} alt="" decoding="async" /> : <Endpaper id={id} paper={paper} />}
       {!image && (
         <span className={styles['label']}>
           {/* A custom property is CSS that React's types do not list. */}

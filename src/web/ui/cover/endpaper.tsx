@@ -1,9 +1,15 @@
 import { createElement } from 'react';
 import { paperOf, type Shape } from './papers.ts';
 
+interface EndpaperProps {
+  readonly id: string;
+  /** The number of the paper that the learner chose; undefined for the one that the id chooses. */
+  readonly paper?: number | undefined;
+}
+
 /** A *papel de guardas* for a book without a cover: always the same one for the same id. */
-export function Endpaper({ id }: { readonly id: string }) {
-  const { name, width, height, scale, ground, shapes } = paperOf(id);
+export function Endpaper({ id, paper }: EndpaperProps) {
+  const { name, width, height, scale, ground, shapes } = paperOf(id, paper);
   return (
     <svg viewBox="0 0 200 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,3 +1,5 @@
+import type { endpapers } from '#domain/library/endpapers.ts';
+
 /** An element of a printed paper: its name in SVG and its attributes, as SVG writes them. */
 export type Shape = readonly [tag: 'path' | 'circle' | 'rect', attributes: Readonly<Record<string, string | number>>];
 
@@ -111,11 +113,22 @@ export interface Paper {
   readonly shapes: readonly Shape[];
 }
 
-/** The paper of a book without a cover: always the same one for the same id. */
-export function paperOf(id: string): Paper {
-  const hash = hashOf(id);
-  const pattern = patterns[hash % patterns.length];
-  const [ground, ink] = colours[mixed(hash) % colours.length] ?? ['#1F5241', '#B9D3C2'];
+/** The papers that a learner may choose from: the places of their pattern and their colours. */
+const chosenPapers = [
+  [3, 4],
+  [2, 3],
+  [1, 2],
+  [0, 8],
+  [5, 5],
+  [4, 0],
+] as const satisfies { readonly length: typeof endpapers };
+
+/** The paper of a book without a cover: always the same one for the same id. @param chosen the number of the one that the learner chose */
+export function paperOf(id: string, chosen?: number): Paper {
+  const [place, colour] = (chosen === undefined ? null : chosenPapers[chosen]) ?? [];
+  const hash = hashOf(place === undefined ? id : `chosen ${chosen}`);
+  const pattern = patterns[place ?? hash % patterns.length];
+  const [ground, ink] = colours[colour ?? mixed(hash) % colours.length] ?? ['#1F5241', '#B9D3C2'];
   const { width = 1, height = 1, scale = 1 } = pattern ?? {};
   const shapes = pattern?.draw(ink, ground) ?? [];
   return { name: `endpaper-${hash.toString(36)}`, width, height, scale, ground, shapes };

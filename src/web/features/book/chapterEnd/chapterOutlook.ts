@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { chapterWords, sharesOfChapter } from '../contents/chapterFigures.ts';
+import { chapterWords, sharesOfChapter } from '#web/books/chapters/chapterFigures.ts';
 import { unmarkedOnPage } from '../page/textOnPage.ts';
 import type { UsefulWord } from '../quiet/useUsefulWords.ts';
 

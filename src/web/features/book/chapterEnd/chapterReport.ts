@@ -6,7 +6,7 @@ import { isVirtual, isWord, type Status, type Word } from '#domain/words/word.ts
 import type { OpenBook } from '#reader/book/book.ts';
 import { createChapterReader } from '#reader/section/chapterText.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { chapterWords, sharesOfChapter } from '../contents/chapterFigures.ts';
+import { chapterWords, sharesOfChapter } from '#web/books/chapters/chapterFigures.ts';
 
 /** A word that is known better than when the chapter was opened. */
 export interface LearntWord {

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { formatMinutes, formatNumber, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
 import { Sheet, SheetClose, SheetTitle } from '#web/ui/Sheet.tsx';
 import { useTokens } from '#web/words/useTokens.ts';
-import { countChapters, sharesOfChapter } from './chapterFigures.ts';
+import { countChapters, sharesOfChapter } from '#web/books/chapters/chapterFigures.ts';
 import styles from './Contents.module.css';
 import { stepInList } from './listKeys.ts';
 

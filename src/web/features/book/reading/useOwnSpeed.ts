@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { recordPageRead, ownSpeed } from './ownSpeed.ts';
+import { recordPageRead, ownSpeed } from '#web/books/ownSpeed.ts';
 
 /**
  * The reader's own speed in a language, characters a minute, learnt from the pages that are turned. It changes when a chapter

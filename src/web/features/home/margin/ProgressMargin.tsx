@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { useMedia } from '#web/ui/useMedia.ts';
@@ -17,13 +18,15 @@ interface ProgressMarginProps {
   readonly isFirstDay: boolean;
   /** All that stands beside it, or above it where the page is narrow, is there. */
   readonly hasRest: boolean;
+  /** The plans of today, after the goal. */
+  readonly children: ReactNode;
 }
 
 /** Matches while the margin is under the page (`ui/TwoColumns`). */
 const narrow = matchMedia('(max-width: 1000px)');
 
 /** Inicio's margin: goal, streak, words, achievements. Under the page it is drawn last, so that nothing moves it. */
-export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: ProgressMarginProps) {
+export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest, children }: ProgressMarginProps) {
   const isNarrow = useMedia(narrow);
   if (isNarrow && !hasRest) return null;
   return (
@@ -35,6 +38,7 @@ export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: Pro
         </p>
       )}
       <GoalMargin {...goals} />
+      {children}
       <StreakMargin profile={profile} now={now} />
       <VocabularyMargin language={profile.activeLanguage} today={dayOf(now, profile.settings.timeZone)} />
       <AchievementsMargin profile={profile} isFirst={isFirstDay} />

@@ -1,16 +1,19 @@
 import { enabledExercisesOf } from '#domain/exercises/exercises.ts';
 import type { Language } from '#domain/languages.ts';
-import { bookRef, type Book } from '#domain/library/book.ts';
+import type { Book } from '#domain/library/book.ts';
 import { carriedIn } from '#domain/practice/material/carriedIn.ts';
 import { carriedBy, planItems, sentencesFirst } from '#domain/practice/plan.ts';
 import type { PracticeMaterial } from '#domain/practice/material/material.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
-import type { PracticeItem, SessionKind } from '#domain/practice/session.ts';
+import { mostItems, type PracticeItem, type SessionKind } from '#domain/practice/session.ts';
+import { shuffled } from '#domain/practice/shuffled.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import type { PracticeChoice } from '#web/platform/addresses/practiceAddress.ts';
-import { keepMaterial, withBookSentences } from '../material/material.ts';
+import type { ChapterOfBook, PracticeChoice } from '#web/platform/addresses/practiceAddress.ts';
+import { bookOf } from '../material/bookOf.ts';
+import { chapterSentences } from '../material/chapterSentences.ts';
+import { keepMaterial, withBookSentences, withSentencesOf } from '../material/material.ts';
 import { sentenceIdsOf } from '../material/sentenceIdsOf.ts';
 
 /** Some of the kept sentences. */
@@ -24,6 +27,8 @@ interface SessionToBegin {
   readonly scope: PracticeScope | SentenceScope;
   /** A Práctica extra: any words, and no schedule is touched. */
   readonly extra: boolean;
+  /** The chapter that the words are asked in the sentences of, whether they are due or not. */
+  readonly chapter?: ChapterOfBook | undefined;
 }
 
 /** The words that a session was begun with. */
@@ -39,23 +44,27 @@ interface Begun {
  * @throws Refusal of the calls that it makes
  */
 export async function beginSession(request: SessionToBegin): Promise<Begun | null> {
-  const { store, profile, language, kind, scope, extra } = request;
+  const { store, profile, language, kind, scope, extra, chapter } = request;
   const { practice } = profile.settings;
-  const count = practice.sessionSize;
+  const count = chapter ? mostItems : practice.sessionSize;
   const enabled = enabledExercisesOf(practice);
   const session = crypto.randomUUID();
   const { chosen, ...begun } =
     scope.kind === 'sentences'
       ? await chooseSentences(store, language, scope, count, session)
-      : await chooseWords(store, language, scope, count, extra || kind === 'today');
+      : await chooseWords(store, language, scope, count, extra || kind === 'today' || chapter !== undefined);
   if (chosen.length === 0) return null;
   const sentenceIds = sentenceIdsOf(chosen);
-  const keys = chosen.map(({ key }) => key);
+  // What happens in the chapter is not told in its order.
+  const keys = (chapter ? shuffled(chosen, Math.random) : chosen).map(({ key }) => key);
   const said = profile.saidLevels?.[language] ?? null;
   const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, said, seed: session });
   // A name that was marked by mistake has nothing to practise; it is asked for a note where there is nothing else.
   const words = answer.filter(({ isName }) => !isName);
-  const material = withBookSentences(store, language, words.length > 0 ? words : answer);
+  const asked = words.length > 0 ? words : answer;
+  const material = chapter
+    ? withSentencesOf(asked, await chapterSentences({ store, language, said, chapter, material: asked }))
+    : withBookSentences(store, language, asked);
   const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one, language));
   const items = planItems(
     material.map((one) => ({
@@ -125,19 +134,6 @@ export async function scopeOf(
   const scope: PracticeScope = { kind: 'book', bookId, indexId: book?.indexId ?? null };
   if (chapter === undefined || !book) return scope;
   return { kind: 'words', keys: await keysOfChapter(store, book, language, chapter) };
-}
-
-async function bookOf(store: AccountStore, bookId: string): Promise<Book | null> {
-  const known = store.peek(bookRef(bookId));
-  if (known !== undefined) return known;
-  return new Promise((resolve) => {
-    const stop = store.watch(bookRef(bookId), () => {
-      const book = store.peek(bookRef(bookId));
-      if (book === undefined) return;
-      stop();
-      resolve(book);
-    });
-  });
 }
 
 async function keysOfChapter(

@@ -18,21 +18,16 @@ export async function chaptersOf(
   store: AccountStore,
   { fileId, position }: Pick<Book, 'fileId' | 'position'>,
 ): Promise<readonly BookChapter[]> {
-  const [file, { openBook }, { entriesOf }, { createChapterFinder }, { sectionText }] = await Promise.all([
+  const [file, { openBook }, { entriesOf }, { chapterAt }] = await Promise.all([
     store.files.get(fileId),
     import('#reader/open.ts'),
     import('#reader/book/entries.ts'),
-    import('#reader/page/place/chapters.ts'),
-    import('#reader/section/sectionText.ts'),
+    import('#web/books/chapters/chapterAt.ts'),
   ]);
   if (!file) throw new Refusal('unavailable');
   const book = await openBook(file);
   try {
-    const stopped = position?.locator;
-    const at = book.sections.findIndex(({ path }) => path === stopped?.section);
-    const section = book.sections[at];
-    const current =
-      stopped && section ? createChapterFinder(book)(at, stopped.block, await sectionText(book, section)).entry : null;
+    const current = position && (await chapterAt(book, position.locator));
     return entriesOf(book).flatMap(({ label, depth, target, section: leadsTo }, number) =>
       target && leadsTo !== null ? [{ number, label, depth, isCurrent: number === current }] : [],
     );

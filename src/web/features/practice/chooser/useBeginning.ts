@@ -40,9 +40,11 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
         requested.kind === 'today'
           ? ({ kind: 'words', keys: requested.keys } as const)
           : await scopeOf(store, language, requested);
-      const begun = await beginSession({ store, profile, language, kind: requested.kind, scope, extra });
+      const chapter = requested.kind === 'words' ? requested.chapter : undefined;
+      const kind = chapter ? 'before' : requested.kind;
+      const begun = await beginSession({ store, profile, language, kind, scope, extra, chapter });
       if (begun) {
-        const notDue = requested.kind === 'words' && !extra ? describeNotDue(begun) : null;
+        const notDue = requested.kind === 'words' && !extra && !chapter ? describeNotDue(begun) : null;
         if (notDue) toast(notDue);
         return onGoOn();
       }

@@ -35,6 +35,17 @@ test('finds sentences with their place and chapter; what is not read in order is
   ]);
 });
 
+test('of one chapter there are its own sentences alone', async () => {
+  const file = await buildEpub({
+    sections: [
+      { title: 'One', body: '<p>The bee was in the garden.</p>' },
+      { title: 'Two', body: '<p>Every bush has a bee.</p>' },
+    ],
+  });
+  const inSecond = await findInBook({ file, language: 'en', keys: ['bee'], chapter: 1 }, never);
+  expect(inSecond.map(({ text }) => text)).toEqual(['Every bush has a bee.']);
+});
+
 test('the heading of a chapter is no sentence, though it ends in a stop', async () => {
   const title = 'How a Bee Was Found.';
   const file = await buildEpub({ sections: [{ title, body: `<h2>${title}</h2><p>At last a bee came.</p>` }] });

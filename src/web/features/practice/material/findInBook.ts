@@ -19,6 +19,8 @@ export interface BookSearch {
   readonly language: Language;
   /** Words and phrases that sentences are wanted for. */
   readonly keys: readonly string[];
+  /** The number in the contents of the one chapter that is looked through; left out for the whole book. */
+  readonly chapter?: number;
 }
 
 /** Sentences of one word among which the page chooses the best: a common word need not be read in the whole book. */
@@ -31,7 +33,10 @@ const mostCharacters = 6_000_000;
  * @param isOver says whether the time for it is over: what was found until then is the answer
  * @throws Refusal when the file is no book that can be read
  */
-export async function findInBook({ file, language, keys }: BookSearch, isOver: () => boolean): Promise<BookSentence[]> {
+export async function findInBook(
+  { file, language, keys, chapter: only }: BookSearch,
+  isOver: () => boolean,
+): Promise<BookSentence[]> {
   const book = await openBook(file);
   try {
     const chapterOf = createChapterFinder(book);
@@ -49,7 +54,8 @@ export async function findInBook({ file, language, keys }: BookSearch, isOver: (
         for (const { key, text: sentence, start } of sentencesWith(written, wanted, language)) {
           const count = counts.get(key) ?? 0;
           if (count >= mostEach || !text) continue;
-          const chapter = chapterOf(index, block, text).label;
+          const { label: chapter, entry } = chapterOf(index, block, text);
+          if (only !== undefined && entry !== only) continue;
           // The heading of a chapter, which may end in a stop.
           if (chapter.includes(sentence)) continue;
           counts.set(key, count + 1);

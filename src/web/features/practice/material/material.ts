@@ -6,7 +6,7 @@ import type { PracticeSession } from '#domain/practice/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import type { SentencesOfWord } from './searchBooks.ts';
+import type { SentencesOfWord } from './bestSentences.ts';
 import { sentenceIdsOf } from './sentenceIdsOf.ts';
 
 /** A word that is asked later may get a better sentence meanwhile ({@link addBookSentences}). */
@@ -50,6 +50,16 @@ export function addBookSentences(
     all.set(`${language} ${key}`, one);
     if (current?.session === session) giveSentences(current.material, key, one);
   }
+}
+
+/** The material with the sentences of one chapter in the place of whatever else there is. */
+export function withSentencesOf(
+  material: readonly PracticeMaterial[],
+  sentences: ReadonlyMap<string, SentencesOfWord>,
+): readonly PracticeMaterial[] {
+  const given = new Map(material.map((one) => [one.key, one]));
+  for (const [key, one] of sentences) giveSentences(given, key, one);
+  return [...given.values()];
 }
 
 /** True for a word without a sentence, or with an example of ours alone. */

@@ -51,7 +51,9 @@ export function SessionSummary({ language, profile, session, material }: Session
             ? `${describePractisedWords(answers.length)} No cambia cuándo te tocan ni da XP.`
             : session.kind === 'sentences'
               ? describePractisedSentences(answers.length, answers.filter(({ free }) => free).length)
-              : describePractisedWords(answers.length)}
+              : session.kind === 'before' && answers.some(({ free }) => free)
+                ? `${describePractisedWords(answers.length)} Las que aún no tocaban siguen con su fecha.`
+                : describePractisedWords(answers.length)}
       </p>
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />

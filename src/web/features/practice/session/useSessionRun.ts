@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Exercise } from '#domain/exercises/exercises.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial } from '#domain/practice/material/material.ts';
-import { answerTo, isRight, movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
+import { answerTo, asksAll, isRight, movesSchedules, type PracticeSession } from '#domain/practice/session.ts';
 import { isDue } from '#domain/srs/due.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Word } from '#domain/words/word.ts';
@@ -95,8 +95,7 @@ function isRemoved(
   const status = store.statuses(language).get(key);
   if (status === null || status === '99') return true;
   if (status === '5' && word.status !== '5') return true;
-  // Sentences are practised whether their words are due or not.
-  if (!movesSchedules(session) || session.kind === 'sentences') return false;
+  if (!movesSchedules(session) || asksAll(session)) return false;
   // The word is no longer due: it was put away, or reviewed in another session.
   return !answerTo(session, key) && !isDue(word, now);
 }

@@ -18,7 +18,7 @@ import { useListKeys } from './useListKeys.ts';
 import type { Listed } from './filters/useListState.ts';
 import type { ListPageSize } from './filters/usePageSize.ts';
 import { useListFocus } from './useListFocus.ts';
-import { useSelection } from './changes/useSelection.ts';
+import { useSelection } from '#web/ui/selection/useSelection.ts';
 import { useSources } from './filters/useSources.ts';
 import type { ShownWordList } from './useWordList.ts';
 import { NothingFound } from '../frame/NothingFound.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } f
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { statusOfKey } from '#web/words/cardKeys.ts';
 import type { BulkWork } from './changes/useBulkWork.ts';
-import type { Selection } from './changes/useSelection.ts';
+import type { Selection } from '#web/ui/selection/useSelection.ts';
 
 interface ListKeysParts {
   readonly words: readonly ListedWord[];

@@ -1,4 +1,4 @@
-import { Download, Plus, Tag, Trash2, WalletCards, X } from 'lucide-react';
+import { Download, Plus, Tag, Trash2, WalletCards } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { statusKeys } from '#domain/words/status/choices.ts';
@@ -11,7 +11,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
+import { SelectionBar, selectionAction } from '#web/ui/selection/SelectionBar.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './BulkBar.module.css';
 import type { BulkWork } from './useBulkWork.ts';
@@ -39,66 +39,58 @@ export function BulkBar(props: BulkBarProps) {
   const root = useRoot();
   const names = useStatusNames();
   const isPhone = useIsPhone();
-  const bar = useToastsAbove<HTMLDivElement>();
   const all = isFiltered ? `las ${formatNumber(total)} del filtro` : `las ${formatNumber(total)}`;
   const practice = practiceLink(root, { kind: 'words', keys });
   return (
-    <div ref={bar} className={styles['bar']} role="region" aria-label="Selección" aria-busy={bulk.isBusy}>
-      <span className={styles['head']}>
-        <b role="status">{keys.length === 1 ? '1 seleccionada' : `${formatNumber(keys.length)} seleccionadas`}</b>
-        {keys.length < total && (
-          <button type="button" className={styles['all']} onClick={bulk.selectAll}>
-            {isPhone ? all.charAt(0).toUpperCase() + all.slice(1) : `Seleccionar ${all}`}
-          </button>
-        )}
-      </span>
-      <span className={styles['actions']} inert={bulk.isBusy}>
-        {collecting !== null && (
-          <button type="button" className={styles['action']} onClick={() => bulk.tagSelected(collecting)}>
-            <Plus size={18} strokeWidth={1.7} aria-hidden />
-            {isPhone ? 'Añadir' : `Añadir a «${collecting}»`}
-          </button>
-        )}
-        <Menu
-          isInBar
-          align="start"
-          trigger={
-            <button type="button" className={styles['action']}>
-              <StatusGlyph status="3" size={18} />
-              Estado
-            </button>
-          }
-        >
-          {offeredStatuses.map((status) => (
-            <MenuAction key={status} onSelect={() => bulk.markSelected(status)}>
-              <StatusGlyph status={status} size={18} />
-              <span className={styles['choice']}>
-                {names[status].title} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
-              </span>
-            </MenuAction>
-          ))}
-          <MenuSeparator />
-          <MenuAction onSelect={() => bulk.starSelected(true)}>Añadir a favoritas</MenuAction>
-          <MenuAction onSelect={() => bulk.starSelected(false)}>Quitar de favoritas</MenuAction>
-        </Menu>
-        <TagAction tags={props.tags} bulk={bulk} />
-        <Link className={styles['action']} to={practice.to} state={practice.state}>
-          <WalletCards size={18} strokeWidth={1.7} aria-hidden />
-          Practicar
-        </Link>
-        <button type="button" className={styles['action']} onClick={bulk.exportSelected}>
-          <Download size={18} strokeWidth={1.7} aria-hidden />
-          Exportar
+    <SelectionBar
+      count={keys.length === 1 ? '1 seleccionada' : `${formatNumber(keys.length)} seleccionadas`}
+      all={keys.length < total ? (isPhone ? all.charAt(0).toUpperCase() + all.slice(1) : `Seleccionar ${all}`) : null}
+      onAll={bulk.selectAll}
+      isBusy={bulk.isBusy}
+      onClose={onClose}
+    >
+      {collecting !== null && (
+        <button type="button" className={selectionAction} onClick={() => bulk.tagSelected(collecting)}>
+          <Plus size={18} strokeWidth={1.7} aria-hidden />
+          {isPhone ? 'Añadir' : `Añadir a «${collecting}»`}
         </button>
-        <button type="button" className={styles['action']} onClick={bulk.removeSelected}>
-          <Trash2 size={18} strokeWidth={1.7} aria-hidden />
-          Eliminar
-        </button>
-      </span>
-      <button type="button" className={styles['close']} aria-label="Quitar la selección" onClick={onClose}>
-        <X size={18} strokeWidth={1.8} aria-hidden />
+      )}
+      <Menu
+        isInBar
+        align="start"
+        trigger={
+          <button type="button" className={selectionAction}>
+            <StatusGlyph status="3" size={18} />
+            Estado
+          </button>
+        }
+      >
+        {offeredStatuses.map((status) => (
+          <MenuAction key={status} onSelect={() => bulk.markSelected(status)}>
+            <StatusGlyph status={status} size={18} />
+            <span className={styles['choice']}>
+              {names[status].title} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
+            </span>
+          </MenuAction>
+        ))}
+        <MenuSeparator />
+        <MenuAction onSelect={() => bulk.starSelected(true)}>Añadir a favoritas</MenuAction>
+        <MenuAction onSelect={() => bulk.starSelected(false)}>Quitar de favoritas</MenuAction>
+      </Menu>
+      <TagAction tags={props.tags} bulk={bulk} />
+      <Link className={selectionAction} to={practice.to} state={practice.state}>
+        <WalletCards size={18} strokeWidth={1.7} aria-hidden />
+        Practicar
+      </Link>
+      <button type="button" className={selectionAction} onClick={bulk.exportSelected}>
+        <Download size={18} strokeWidth={1.7} aria-hidden />
+        Exportar
       </button>
-    </div>
+      <button type="button" className={selectionAction} onClick={bulk.removeSelected}>
+        <Trash2 size={18} strokeWidth={1.7} aria-hidden />
+        Eliminar
+      </button>
+    </SelectionBar>
   );
 }
 
@@ -121,7 +113,7 @@ function TagAction({ tags, bulk }: Pick<BulkBarProps, 'tags' | 'bulk'>) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={styles['action']}>
+        <button type="button" className={selectionAction}>
           <Tag size={18} strokeWidth={1.7} aria-hidden />
           Etiqueta
         </button>

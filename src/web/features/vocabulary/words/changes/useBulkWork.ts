@@ -7,7 +7,7 @@ import { bulkActions } from './bulkActions.ts';
 import { exportWords } from './exportWords.ts';
 import { keysFound } from '../filters/keysFound.ts';
 import type { filterOf } from '../filters/listState.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from '#web/ui/selection/useSelection.ts';
 
 export type BulkWork = ReturnType<typeof useBulkWork>;
 

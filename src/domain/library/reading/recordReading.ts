@@ -17,8 +17,9 @@ import { rewardGoal } from '#domain/progress/rewardGoal.ts';
 import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';
 import { startOfDay, type Day } from '#domain/time/day.ts';
-import { bookRef } from './book.ts';
-import { requireBook } from './requireBook.ts';
+import { bookRef } from '../book.ts';
+import { planAfterReading, readingPlanRef } from '../plans/readingPlan.ts';
+import { requireBook } from '../requireBook.ts';
 
 /** The longest stretch that one call reports; a reader sends longer ones in pieces. */
 export const longestReadingSeconds = 15 * 60;
@@ -62,31 +63,39 @@ interface DayPart {
  * @throws Refusal `book-not-found`
  */
 export const recordReadingRule: Rule<RecordReadingInput, RecordReadingOutput> = {
-  reads: ({ bookId }) => [bookRef(bookId)],
+  reads: ({ bookId }) => [bookRef(bookId), readingPlanRef(bookId)],
   run(input, documents, context) {
-    const { language } = requireBook(documents, input.bookId);
-    return { goalReached: creditReading(input, language, documents, context).goalReached };
+    const { bookId } = input;
+    const { language } = requireBook(documents, bookId);
+    const { goalReached, days } = creditReading(input, language, documents, context);
+    for (const [day, time] of days) {
+      const plan = documents.get(readingPlanRef(bookId));
+      if (plan) documents.put(readingPlanRef(bookId), planAfterReading(plan, day, time / 1_000));
+    }
+    return { goalReached };
   },
 };
 
-/** The work of {@link recordReadingRule} with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
+/** The work of {@link recordReadingRule} with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited, in all and by day. */
 export function creditReading(
   stretch: Omit<RecordReadingInput, 'bookId'>,
   language: Language,
   documents: Documents,
   context: Context,
-): RecordReadingOutput & { readonly time: number } {
+): RecordReadingOutput & { readonly time: number; readonly days: ReadonlyMap<Day, number> } {
   const { lastPracticed } = requireProfile(documents, context);
   const session = stretch.session ?? `${context.now}`;
   let goalReached = false;
   let time = 0;
+  const days = new Map<Day, number>();
   for (const part of creditedParts(stretch, documents, context)) {
     const minutes = creditTime(part, session, language, documents, context);
     goalReached = addProgress(part, minutes, documents, context) || goalReached;
     time += part.time;
+    days.set(part.day, (days.get(part.day) ?? 0) + part.time);
   }
   changeProfile(documents, context, { lastPracticed: Math.max(context.now, lastPracticed ?? 0) });
-  return { goalReached, time };
+  return { goalReached, time, days };
 }
 
 /** The parts of the stretch, by day, of which some time was not credited yet, with their share of the pages. */

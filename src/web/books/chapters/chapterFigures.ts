@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { groupOf, sharesOfCounts, type Group, type Shares } from '#domain/library/shares.ts';
+import type { Locator } from '#domain/library/book.ts';
+import { groupOf, sharesOfCounts, type Group, type Shares, type TextCounts } from '#domain/library/shares.ts';
 import { tokenise, type CutText, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book/book.ts';
@@ -11,6 +12,8 @@ export interface ChapterWords {
   readonly characters: number;
   readonly words: number;
   readonly counts: ReadonlyMap<string, number>;
+  /** The place where it begins; null where its entry leads nowhere. */
+  readonly place: Locator | null;
 }
 
 interface Counter extends CutText {
@@ -37,7 +40,11 @@ function createCounter(book: OpenBook, { language, tokens }: CutText): Counter {
     tokens,
     count(entry) {
       const chapter =
-        chapters.get(entry) ?? reader.blocks(entry).then((blocks) => countWords(blocks, language, tokens));
+        chapters.get(entry) ??
+        Promise.all([reader.blocks(entry), reader.beginning(entry)]).then(([blocks, place]) => ({
+          ...countWords(blocks, language, tokens),
+          place,
+        }));
       chapters.set(entry, chapter);
       return chapter;
     },
@@ -69,13 +76,28 @@ export function countChapters(
 }
 
 /** The share of a chapter's words that is known; names that are ignored count for nothing. */
-export function sharesOfChapter({ counts }: ChapterWords, statusOf: (key: string) => Status | null): Shares {
-  const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
-  for (const [key, count] of counts) sums[groupOf(statusOf(key))] += count;
-  return sharesOfCounts(sums);
+export function sharesOfChapter(
+  chapter: Pick<ChapterWords, 'counts'>,
+  statusOf: (key: string) => Status | null,
+): Shares {
+  return sharesOfCounts(countsOfChapter(chapter, statusOf));
 }
 
-function countWords(blocks: readonly string[], language: Language, tokens: TokeniseOptions): ChapterWords {
+/** The running words of a chapter by how well they are known. */
+export function countsOfChapter(
+  { counts }: Pick<ChapterWords, 'counts'>,
+  statusOf: (key: string) => Status | null,
+): TextCounts {
+  const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
+  for (const [key, count] of counts) sums[groupOf(statusOf(key))] += count;
+  return { known: sums.known, learning: sums.learning, new: sums.new };
+}
+
+function countWords(
+  blocks: readonly string[],
+  language: Language,
+  tokens: TokeniseOptions,
+): Omit<ChapterWords, 'place'> {
   const counts = new Map<string, number>();
   let words = 0;
   for (const block of blocks) {

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
-import { shelve, shelfLanguagesOf, shownShelf, type Order, type ShelfLanguage } from './shelve.ts';
+import {
+  shelve,
+  shelfLanguagesOf,
+  shownShelf,
+  wholeLibrary,
+  type LibraryFilter,
+  type Order,
+  type ShelfFacts,
+  type ShelfLanguage,
+} from './shelve.ts';
+
+const noFacts: ShelfFacts = { shares: undefined, plans: new Set(), here: undefined, now: 0 };
 
 function book(title: string, author: string, addedAt: number, openedAt: number | null = null): Book {
   return {
@@ -29,7 +40,7 @@ const books = new Map([
 ]);
 
 const ids = (query: string, order: Order, language: ShelfLanguage = 'all') =>
-  shelve(books, query, order, language)
+  shelve(books, { ...wholeLibrary, query, order, language }, noFacts)
     .map(([id]) => id)
     .join('');
 
@@ -61,6 +72,42 @@ test('a language leaves the books of the others out', () => {
   expect(ids('', 'title', 'other')).toBe('e');
   expect(ids('neko', 'title')).toBe('e');
   books.delete('e');
+});
+
+test('books are chosen by shelf, by what is known of them, by plan and by being here', () => {
+  const facts: ShelfFacts = {
+    shares: new Map([
+      ['a', { known: 0.97 }],
+      ['b', { known: 0.9 }],
+      ['c', { known: 0.899 }],
+    ]),
+    plans: new Set(['c']),
+    here: new Set(['file of d']),
+    now: 10,
+  };
+  const shelf = new Map([
+    ['a', { ...book('A', '', 1), shelves: ['Mar', 'Club'], finished: true }],
+    ['b', { ...book('B', '', 1), shelves: ['Mar'], wordCount: 50 }],
+    ['c', { ...book('C', '', 1), note: 'para el club', wordCount: 20 }],
+    ['d', { ...book('D', '', 1, 5), fileId: 'file of d', wordCount: 30 }],
+  ]);
+  const found = (filter: Partial<LibraryFilter>) =>
+    shelve(shelf, { ...wholeLibrary, order: 'title', ...filter }, facts)
+      .map(([id]) => id)
+      .join('');
+  expect(found({ shelf: { kind: 'named', name: 'Mar' } })).toBe('ab');
+  expect(found({ shelf: { kind: 'named', name: 'Nada' } })).toBe('');
+  expect(found({ shelf: { kind: 'own', shelf: 'finished' } })).toBe('a');
+  expect(found({ shelf: { kind: 'own', shelf: 'reading' } })).toBe('d');
+  expect(found({ shelf: { kind: 'own', shelf: 'unread' } })).toBe('bc');
+  // The percentage that is shown decides: 89,9 % is shown as 90.
+  expect(found({ known: [90, 96] })).toBe('bc');
+  expect(found({ known: [97, 100] })).toBe('a');
+  expect(found({ withPlan: true })).toBe('c');
+  expect(found({ isHere: true })).toBe('d');
+  expect(found({ query: 'club' })).toBe('c');
+  expect(found({ order: 'known' })).toBe('abcd');
+  expect(found({ order: 'left' })).toBe('cdba');
 });
 
 const mixed = new Map([
