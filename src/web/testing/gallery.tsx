@@ -285,7 +285,7 @@ export interface Scene {
   readonly name: string;
   readonly element: ReactNode;
   /** Role and name of what there is once the scene stands; it is opened by its button «Abrir» when `opens`. */
-  readonly expected: readonly [role: 'button' | 'dialog' | 'heading' | 'menu', name: string];
+  readonly expected: readonly [role: 'button' | 'dialog' | 'heading' | 'menu' | 'region', name: string];
   readonly opens?: boolean;
   /** Called once it is rendered. */
   readonly begin?: () => unknown;
