@@ -13,7 +13,7 @@ import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { finishPracticeRule } from './finishPractice.ts';
 import type { GradeWordInput } from './gradeWord.ts';
 import { gradeWordRule } from './gradeWord.ts';
-import { answerTo, itemsLeft, practiceRef, type PracticeSession } from './session.ts';
+import { answerTo, asksAll, itemsLeft, practiceRef, type PracticeSession } from './session.ts';
 import { startPracticeRule } from './startPractice.ts';
 import { undoGradeRule } from './undoGrade.ts';
 
@@ -615,3 +615,15 @@ function reviewedOf(day: object): number {
   expect(inCells).toBe(2 * reviewed);
   return reviewed;
 }
+
+test('words that are learnt before a text are asked though they are not due; that is no review, and earns nothing', () => {
+  const account = new Account();
+  account.run(saveWordRule, { lang, text: 'ant', status: '1' });
+  const before = account.get(wordRef(lang, 'ant'));
+  const items = [{ key: 'ant', exercise: 'flashcard' }] as const;
+  account.run(startPracticeRule, { lang, session, kind: 'before', items });
+  expect(asksAll({ kind: 'before' })).toBe(true);
+  account.run(gradeWordRule, { lang, session, key: 'ant', exercise: 'flashcard', grade: 3, seen: null });
+  expect(account.get(wordRef(lang, 'ant'))).toEqual(before);
+  expect(account.get(practiceRef(lang))?.answers).toMatchObject([{ key: 'ant', free: true }]);
+});

@@ -385,7 +385,7 @@ export const scenes: readonly Scene[] = [
         </SelectionBar>
       </Behind>
     ),
-    expected: ['region', 'Selección'],
+    expected: ['button', 'Quitar la selección'],
   },
   {
     name: 'a toast of a mark',

@@ -2,7 +2,7 @@ import type { TextCounts } from '../shares.ts';
 import { fewestFor, missingTo } from './orderToLearn.ts';
 
 /** The known shares that a book's page tells the way to. */
-export const sharesToReach = [0.92, 0.95, 0.97, 0.98] as const;
+const sharesToReach = [0.92, 0.95, 0.97, 0.98] as const;
 
 /** The words to learn for a share of a text. */
 export interface WayToShare {

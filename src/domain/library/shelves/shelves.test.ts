@@ -4,6 +4,7 @@ import { Account } from '#domain/testing/account.ts';
 import { addBookRule } from '../addBook.ts';
 import { bookRef, type Book } from '../book.ts';
 import { newPlainBook, plainBook } from '../testing/plainBook.ts';
+import { updateBookRule } from '../updateBook.ts';
 import { ownShelfOf, namedShelvesOf } from './bookshelf.ts';
 import { shelveBooksRule } from './shelveBooks.ts';
 
@@ -66,4 +67,16 @@ test('shelves are listed by their names, as Spanish orders them', () => {
     ['Ñandú', 1],
     ['oso', 2],
   ]);
+});
+
+test('a cover, an endpaper and a note are changed and taken back, and nothing else is', () => {
+  const { account, ids } = withBooks(1);
+  const [id = ''] = ids;
+  const before = account.get(bookRef(id));
+  account.run(updateBookRule, { bookId: id, coverId: 'c'.repeat(64), endpaper: 4, note: ' para el club ' });
+  expect(account.get(bookRef(id))).toEqual({ ...before, coverId: 'c'.repeat(64), endpaper: 4, note: 'para el club' });
+  account.run(updateBookRule, { bookId: id, title: 'Otro' });
+  expect(account.get(bookRef(id))).toMatchObject({ endpaper: 4, note: 'para el club' });
+  account.run(updateBookRule, { bookId: id, title: 'T', coverId: null, endpaper: null, note: '' });
+  expect(account.get(bookRef(id))).toEqual(before);
 });

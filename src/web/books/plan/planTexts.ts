@@ -6,7 +6,7 @@ const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short',
 const long = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A day without its year: «24 dic». */
-export function shortDay(day: Day): string {
+function shortDay(day: Day): string {
   return short.format(Date.parse(day));
 }
 

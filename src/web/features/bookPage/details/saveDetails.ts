@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toasts.ts';
 export type Details = Omit<CallInput<'updateBook'>, 'bookId' | 'namesOffered'>;
 
 /** The values that a book had of what is about to be changed. */
-export function detailsBefore(book: Book, changes: Details): Details {
+function detailsBefore(book: Book, changes: Details): Details {
   return {
     ...(changes.title !== undefined && { title: book.title }),
     ...(changes.author !== undefined && { author: book.author }),

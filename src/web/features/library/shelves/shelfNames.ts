@@ -2,7 +2,7 @@ import { ownShelves, type OwnShelf } from '#domain/library/shelves/bookshelf.ts'
 import type { ChosenShelf } from './shelve.ts';
 
 /** The shelves on which books stand by themselves: their names, and what the address calls them. */
-export const ownShelfNames: Readonly<Record<OwnShelf, { readonly name: string; readonly part: string }>> = {
+const ownShelfNames: Readonly<Record<OwnShelf, { readonly name: string; readonly part: string }>> = {
   reading: { name: 'Leyendo ahora', part: 'leyendo' },
   abandoned: { name: 'A medias', part: 'a-medias' },
   unread: { name: 'Sin empezar', part: 'sin-empezar' },
