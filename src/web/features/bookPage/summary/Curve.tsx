@@ -67,7 +67,9 @@ export function Curve({ chapters: { all, next }, speed, offered, onOpen }: Curve
           .filter(({ from }) => from > 0)
           .map(({ zone, from }) => (
             <span key={zone} className={styles['line']} style={{ bottom: `${heightOf(from / 100, columns) * 100}%` }}>
-              <b>{formatShare(from / 100)}</b> <small>{zoneNames[zone].name.toLowerCase()}</small>
+              <span>
+                <b>{formatShare(from / 100)}</b> <small>{zoneNames[zone].name.toLowerCase()}</small>
+              </span>
             </span>
           ))}
         {columns.map(({ from, to, left, width, known }, index) => (
@@ -94,7 +96,9 @@ export function Curve({ chapters: { all, next }, speed, offered, onOpen }: Curve
       <p className={styles['legend']}>
         {chosen === null ? (
           <>
-            El más difícil: {text(hardest)}. {columns.length < all.length && 'Cada columna son varios capítulos. '}
+            El más difícil: {text(hardest)}
+            {text(hardest).endsWith('.') ? '' : '.'}{' '}
+            {columns.length < all.length && 'Cada columna son varios capítulos. '}
             Ancho: lo que dura cada capítulo.
           </>
         ) : (

@@ -1,6 +1,6 @@
 import type { Book } from '#domain/library/book.ts';
 import { minutesLeftOf } from '#domain/library/plans/readingPlan.ts';
-import { charactersOfWord } from '#domain/progress/readingSpeed.ts';
+import { charactersOfWord, usualSpeed } from '#domain/progress/readingSpeed.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
 import styles from '../BookDetail.module.css';
@@ -21,13 +21,16 @@ export function Pace({ book, speed }: PaceProps) {
         <p>Lo has leído entero.</p>
       </section>
     );
+  const language = languageNames[book.language].toLowerCase();
   return (
     <section>
       <h2>A tu ritmo</h2>
       <p className={styles['big']}>{formatMinutes(minutesLeftOf(book, speed))}</p>
       <p>
-        Te quedan {formatNumber(words)} palabras. En {languageNames[book.language].toLowerCase()} lees{' '}
-        {formatNumber(speed / charactersOfWord)} por minuto, según las últimas páginas que has leído aquí.
+        Te quedan {formatNumber(words)} palabras.{' '}
+        {speed === usualSpeed
+          ? `Aún no sabemos tu ritmo en ${language}: suele ser de ${formatNumber(usualSpeed / charactersOfWord)} por minuto.`
+          : `En ${language} lees ${formatNumber(speed / charactersOfWord)} por minuto, según las últimas páginas que has leído aquí.`}
       </p>
     </section>
   );
