@@ -96,9 +96,7 @@ export function Curve({ chapters: { all, next }, speed, offered, onOpen }: Curve
       <p className={styles['legend']}>
         {chosen === null ? (
           <>
-            El más difícil: {text(hardest)}
-            {text(hardest).endsWith('.') ? '' : '.'}{' '}
-            {columns.length < all.length && 'Cada columna son varios capítulos. '}
+            El más difícil: {text(hardest)}. {columns.length < all.length && 'Cada columna son varios capítulos. '}
             Ancho: lo que dura cada capítulo.
           </>
         ) : (
@@ -116,6 +114,7 @@ function describeColumn(column: Column | undefined, chapters: readonly ChapterFi
   const characters = part.reduce((sum, one) => sum + one.characters, 0);
   const fresh = part.reduce((sum, one) => sum + one.newWords, 0);
   const names = [part[0]?.name, part.at(-1)?.name];
-  const name = part.length > 1 ? names.join(' a ') : names[0];
+  // Headings of older books end with a full stop.
+  const name = (part.length > 1 ? names.join(' a ') : (names[0] ?? '')).replace(/\.$/, '');
   return `${name}. ${formatShare(column.known)}, ${formatMinutes(characters / speed)}, ${formatNumber(fresh)} ${fresh === 1 ? 'nueva' : 'nuevas'}`;
 }
