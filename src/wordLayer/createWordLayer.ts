@@ -24,7 +24,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const blocks = collectBlocks(root, firstBlock);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
-  const marked = new Map<'selected' | 'cursor', Painted>();
+  const marked = new Map<'selected' | 'cursor' | 'found', Painted>();
   const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
 
   function found(block: Block, token: Token): WordMatch {

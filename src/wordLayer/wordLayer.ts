@@ -59,8 +59,8 @@ export interface WordLayer {
   changed(keys: Iterable<string>): void;
   /** Any status or the saved phrases changed: everything that is shown is drawn anew. */
   refresh(): void;
-  /** Draws one word or phrase as selected, or as the keyboard's cursor; null takes the mark away. */
-  mark(kind: 'selected' | 'cursor', word: Pick<TextWord, 'block' | 'start' | 'end'> | null): void;
+  /** Draws one run as selected, as the keyboard's cursor, or as the find that is looked at; null takes the mark away. */
+  mark(kind: 'selected' | 'cursor' | 'found', word: Pick<TextWord, 'block' | 'start' | 'end'> | null): void;
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
   words(spans?: readonly TextSpan[]): TextWord[];
   /** The word whose own rectangles hold the point. */

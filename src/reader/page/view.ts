@@ -5,7 +5,7 @@ import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '../book/book.ts';
 import type { BookLink } from '../sanitise/markup.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { Occurrence, TextRun } from './occurrence.ts';
 import type { PageStyle } from './style.ts';
 
 /** The place in the book of the page shown. */
@@ -137,8 +137,10 @@ export interface PageView {
   hitOf(occurrence: Occurrence): Hit | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;
+  /** Selects those of the runs that the page shown has a part of. */
+  runsOnPage<Run extends TextRun>(runs: readonly Run[]): Run[];
   /** Client coordinates; empty when it is not drawn now. */
-  rectsOf(occurrence: Occurrence): DOMRect[];
+  rectsOf(run: TextRun): DOMRect[];
   /**
    * The documents of the pages shown, for what is laid over their text; empty while there are none. Their bodies are the book's and must
    * stay as they are.
@@ -146,6 +148,8 @@ export interface PageView {
   documents(): Document[];
   /** Draws one word or phrase inverted; null takes it away. */
   select(occurrence: Occurrence | null): void;
+  /** Draws the find of a search that is looked at inverted, on whichever page it stands; null takes it away. */
+  pointAt(run: TextRun | null): void;
   /** Puts the keyboard focus into the page. */
   focus(): void;
   /** For keys pressed outside the frame; true when the page used it. */

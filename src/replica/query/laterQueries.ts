@@ -11,6 +11,7 @@ import { practiceSentences } from './practice/practiceSentences.ts';
 import { practiceCollections, practiceWords, todaysWords } from './practice/practiceWords.ts';
 import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
+import { searchedForms } from './words/searchedForms.ts';
 import { statistics } from './statistics/statistics.ts';
 import { wordLessons } from './words/wordLessons.ts';
 import { wordSets } from './words/wordSets.ts';
@@ -27,6 +28,7 @@ export const laterQueries = {
   wordSets,
   wordLessons,
   dictionaries,
+  searchedForms,
   practiceWords,
   todaysWords,
   practiceCollections,

@@ -1,7 +1,7 @@
 import { pointOf } from '#wordLayer/block.ts';
 import type { WordMatch, TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import type { Occurrence } from '../occurrence.ts';
+import type { Occurrence, TextRun } from '../occurrence.ts';
 import type { Hit } from '../view.ts';
 
 /** A find of the word layer in a frame, as the view's users know it. */
@@ -27,11 +27,8 @@ export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, 
   };
 }
 
-/** The place of an occurrence in a frame; null when another piece has it. */
-export function runOf(
-  frame: PieceFrame,
-  { locator, end }: Occurrence,
-): Pick<TextWord, 'block' | 'start' | 'end'> | null {
+/** The place of a run in a frame; null when another piece has it. */
+export function runOf(frame: PieceFrame, { locator, end }: TextRun): Pick<TextWord, 'block' | 'start' | 'end'> | null {
   if (frame.loaded.section.path !== locator.section) return null;
   const block = frame.blockAt(locator.block);
   return block ? { block, start: locator.offset, end } : null;

@@ -14,6 +14,8 @@ import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.ts
 import { PageWords } from './words/PageWords.tsx';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
+import { useFind } from './find/useFind.ts';
+import { ReaderPanel } from './panel/ReaderPanel.tsx';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -107,10 +109,12 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
 
+  const find = useFind({ view, location, book, opened, onOpen: words.choice.close });
   const onKey = useBookKeys({
     view,
     words,
     dialog,
+    find,
     book,
     opened,
     settings,
@@ -166,6 +170,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         hasNames={help.names.length > 0}
         onNames={() => dialog.show({ kind: 'names' })}
         onKeys={() => dialog.show({ kind: 'keys' })}
+        onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
+        isFinding={find.shape !== 'closed'}
         backLabel={backLabel}
         onBack={onBack}
       />
@@ -183,6 +189,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           place={place}
           links={links}
           isCovered={ended !== null}
+          panel={<ReaderPanel view={view} location={location} book={book} find={find} />}
+          hasPanel={find.shape === 'panel'}
           announced={announced}
         />
         <BookNamesOffer

@@ -5,6 +5,7 @@ import type { PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
+import type { Find } from './find/useFind.ts';
 import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import type { useReaderDialog } from './useReaderDialog.ts';
 import type { usePageWords } from './words/usePageWords.ts';
@@ -13,6 +14,7 @@ interface BookKeysParts {
   readonly view: PageView | null;
   readonly words: ReturnType<typeof usePageWords>;
   readonly dialog: ReturnType<typeof useReaderDialog>;
+  readonly find: Find;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly settings: Settings;
@@ -23,7 +25,7 @@ interface BookKeysParts {
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, book, opened, settings, onActive, onAnnounce } = parts;
+  const { view, words, dialog, find, book, opened, settings, onActive, onAnnounce } = parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
@@ -32,6 +34,12 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
     closeWord: words.close,
     showContents: () => dialog.show({ kind: 'contents' }),
     showKeys: () => dialog.show({ kind: 'keys' }),
+    find: () => find.open(words.subject()?.text),
+    nextFind(by) {
+      if (find.shape === 'closed') return false;
+      find.step(by);
+      return true;
+    },
     moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
         onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened)),

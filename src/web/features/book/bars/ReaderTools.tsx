@@ -7,6 +7,7 @@ import {
   List,
   Maximize,
   Minimize,
+  Search,
   UserRound,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -38,6 +39,8 @@ export interface ReaderToolsProps {
   readonly hasNames: boolean;
   readonly onNames: () => void;
   readonly onKeys: () => void;
+  readonly onFind: () => void;
+  readonly isFinding: boolean;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -54,6 +57,8 @@ export default function ReaderTools({
   hasNames,
   onNames,
   onKeys,
+  onFind,
+  isFinding,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   return (
@@ -75,6 +80,15 @@ export default function ReaderTools({
         {book.otherLanguage === undefined && (
           <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
         )}
+        <IconButton
+          className={styles['wideOnly']}
+          label="Buscar en el libro"
+          aria-pressed={isFinding}
+          aria-keyshortcuts={ariaKeys(bookKeys.find)}
+          onClick={onFind}
+        >
+          <Search size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
         <Panel
           label="Tipografía y página"
           trigger={
@@ -93,6 +107,9 @@ export default function ReaderTools({
             </IconButton>
           }
         >
+          <MenuAction icon={Search} onSelect={onFind}>
+            Buscar en el libro
+          </MenuAction>
           {book.otherLanguage === undefined && (
             <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
               Marcar el resto de la página como conocidas

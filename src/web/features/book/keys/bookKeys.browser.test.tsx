@@ -17,6 +17,8 @@ function bookRoom(state: 'card' | 'text', record: () => void): BookRoom {
     closeWord: record,
     showContents: record,
     showKeys: record,
+    find: record,
+    nextFind: () => (record(), true),
     moveGlosses: record,
   };
 }

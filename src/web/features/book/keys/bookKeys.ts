@@ -1,6 +1,6 @@
 import type { PageView } from '#reader/page/view.ts';
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
-import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
+import { findKey, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
 
 /** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
@@ -9,6 +9,9 @@ export interface BookRoom extends TextRoom {
   readonly closeWord: () => void;
   readonly showContents: () => void;
   readonly showKeys: () => void;
+  readonly find: () => void;
+  /** @returns false where no search is open */
+  readonly nextFind: (by: 1 | -1) => boolean;
   /** Puts the meanings of the page's words elsewhere. */
   readonly moveGlosses: () => void;
 }
@@ -32,6 +35,12 @@ export const bookKeys = {
   enlarge: ofPage(['a'], 'Ampliar la imagen de la página, o la siguiente'),
   edges: ofPage(['Home', 'End'], 'Principio o final del capítulo'),
   contents: { keys: ['i'], means: 'Índice', does: (room) => room.showContents() },
+  find: { keys: [findKey, '/'], means: 'Buscar en el libro', does: (room) => room.find() },
+  nextFind: {
+    keys: ['F3'],
+    means: 'Resultado siguiente de la búsqueda; con Mayús, el anterior',
+    does: (room, { shiftKey }) => room.nextFind(shiftKey ? -1 : 1),
+  },
   glosses: { keys: ['g'], means: 'Glosas: entre líneas, al margen o sin ellas', does: (room) => room.moveGlosses() },
   keys: { keys: ['?'], means: 'Esta lista', does: (room) => room.showKeys() },
 } as const satisfies KeyTable<BookRoom>;
