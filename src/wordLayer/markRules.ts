@@ -59,6 +59,7 @@ function withoutColours(underline: (style: string, thickness: string, colour: st
     3: underline('dashed', '1.5px', 'CanvasText'),
     4: underline('solid', '1px', 'CanvasText'),
   };
+  const system = 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;';
   const forms: Partial<Record<Mark, string>> = {
     light: underline('double', '1px', 'CanvasText'),
     p1: strokes[1],
@@ -71,7 +72,8 @@ function withoutColours(underline: (style: string, thickness: string, colour: st
     w4: strokes[4],
     w99: 'color: GrayText;',
     cursor: 'background-color: Highlight; color: HighlightText;',
-    selected: 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;',
+    found: system,
+    selected: system,
   };
   return [
     `[${colouredText}] { forced-color-adjust: none !important; background-color: Canvas !important; }`,

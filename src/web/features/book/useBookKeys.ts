@@ -31,7 +31,7 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
     ...text,
     view,
-    closeWord: words.close,
+    closeWord: () => (words.choice.chosen === null && find.shape !== 'closed' ? find.close() : words.close()),
     showContents: () => dialog.show({ kind: 'contents' }),
     showKeys: () => dialog.show({ kind: 'keys' }),
     find: () => find.open(words.subject()?.text),

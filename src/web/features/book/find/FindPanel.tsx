@@ -27,6 +27,11 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
     input.current?.focus();
     input.current?.select();
   }, []);
+  // What was pressed goes with the choice: the focus would be lost.
+  const choose = (text: string): void => {
+    find.write(text);
+    input.current?.focus();
+  };
   const { count, rest } = summaryOf(found);
   const isAsked = found.needles.length > 0;
   const isNothing = isAsked && found.isOver && found.failure === null && found.finds.length === 0;
@@ -54,13 +59,7 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
               }}
             />
             {field !== '' && (
-              <IconButton
-                label="Borrar"
-                onClick={() => {
-                  find.write('');
-                  input.current?.focus();
-                }}
-              >
+              <IconButton label="Borrar" onClick={() => choose('')}>
                 <CircleX size={18} strokeWidth={1.6} aria-hidden />
               </IconButton>
             )}
@@ -98,10 +97,10 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
         </>
       }
     >
-      {!isAsked && <Offers title="Has buscado" texts={find.recent} language={language} onChoose={find.write} />}
-      {!isAsked && <Offers title="Nuevas de esta página" texts={newWords} language={language} onChoose={find.write} />}
+      {!isAsked && <Offers title="Has buscado" texts={find.recent} language={language} onChoose={choose} />}
+      {!isAsked && <Offers title="Nuevas de esta página" texts={newWords} language={language} onChoose={choose} />}
       {found.failure !== null && <p className={styles['said']}>{found.failure}</p>}
-      {isNothing && <Nothing field={field} stem={found.stem} language={language} onChoose={find.write} />}
+      {isNothing && <Nothing field={field} stem={found.stem} language={language} onChoose={choose} />}
       {isAsked && !isNothing && found.isOver && finds.length === 0 && found.failure === null && (
         <p className={styles['said']}>
           {find.onlyHere ? 'En este capítulo no sale.' : 'Has dejado fuera todas las formas.'}
