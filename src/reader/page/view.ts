@@ -51,6 +51,17 @@ export interface Hit {
   readonly link: BookLink | null;
 }
 
+/** A stretch of text of the page. */
+export interface PagePassage {
+  readonly locator: Locator;
+  /** The place behind its last character. */
+  readonly end: Locator;
+  /** White space folded, a line feed between blocks. */
+  readonly text: string;
+  /** Its runs, one a block. */
+  readonly runs: readonly TextRun[];
+}
+
 /**
  * The reason why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
  * (`shown`, as when a book is opened), or the same text was laid out again.
@@ -67,6 +78,8 @@ export interface PageEvents {
   hover?(hit: Hit | null): void;
   /** Two to eight words were selected by drag or long press. */
   phrase?(hit: Hit): void;
+  /** More than a phrase was selected by drag or long press; left out, its first words are a phrase. */
+  passage?(passage: PagePassage): void;
   /** The keyboard cursor moved: what a live region speaks. */
   cursor?(hit: Hit, status: Status | null): void;
   link?(link: BookLink, rect: DOMRect): void;
@@ -135,6 +148,8 @@ export interface PageView {
   hitAt(x: number, y: number): Hit | null;
   /** The answer of `hitAt`, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
+  /** The sentence around a place; null when its piece is not the one shown. */
+  passageAround(run: TextRun): PagePassage | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;
   /** Selects those of the runs that the page shown has a part of. */

@@ -1,6 +1,6 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { hitOf, inClient, occurrenceOf, runOf } from './hits.ts';
+import { hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 
@@ -9,7 +9,15 @@ export function createPageWords(
   shown: () => readonly PieceFrame[],
 ): Pick<
   PageView,
-  'wordsOfPart' | 'wordsOnPage' | 'runsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf' | 'documents'
+  | 'wordsOfPart'
+  | 'wordsOnPage'
+  | 'runsOnPage'
+  | 'passageAround'
+  | 'hitAt'
+  | 'hitOf'
+  | 'contextOf'
+  | 'rectsOf'
+  | 'documents'
 > {
   /** The page of an occurrence, and the run there. */
   function runIn(occurrence: TextRun) {
@@ -58,6 +66,11 @@ export function createPageWords(
     contextOf(occurrence) {
       const { frame, run } = runIn(occurrence) ?? {};
       return frame && run ? frame.layer.contextAt(run.block, run.start) : {};
+    },
+    passageAround(run) {
+      const found = runIn(run);
+      const passage = found?.frame.layer.passageAround(found.run.block, found.run.start);
+      return found && passage ? passageOf(found.frame, passage) : null;
     },
     documents: () => shown().map(({ document }) => document),
     rectsOf(occurrence) {

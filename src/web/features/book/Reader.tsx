@@ -16,6 +16,7 @@ import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { useFind } from './find/useFind.ts';
 import { ReaderPanel } from './panel/ReaderPanel.tsx';
+import { useMarks, type Marks } from './marks/useMarks.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -109,12 +110,31 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
 
-  const find = useFind({ view, location, book, opened, onOpen: words.choice.close });
+  const find = useFind({
+    view,
+    location,
+    book,
+    opened,
+    onOpen() {
+      words.choice.close();
+      marks.closeList();
+    },
+  });
+  const marks: Marks = useMarks({
+    view,
+    location,
+    bookId,
+    book,
+    opened,
+    onOpen: () => find.shape !== 'closed' && find.close(),
+    onAnnounce: setAnnounced,
+  });
   const onKey = useBookKeys({
     view,
     words,
     dialog,
     find,
+    marks,
     book,
     opened,
     settings,
@@ -134,12 +154,25 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     },
     location(next, cause) {
       words.pageChanged(cause);
+      if (cause !== 'layout') marks.select(null);
       reading.pageShown(next, cause, textShown);
       if (cause !== 'turn') return;
       links.pageTurned();
       pauseMarking();
     },
     ...words.on,
+    blank() {
+      marks.select(null);
+      words.choice.close();
+    },
+    word(hit, cause) {
+      marks.select(null);
+      words.on.word?.(hit, cause);
+    },
+    passage(passage) {
+      words.choice.close();
+      marks.select(passage);
+    },
     link: links.follow,
     enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
     edge: (side) => side === 'end' && location && reading.bookEnded(location),
@@ -172,6 +205,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         onKeys={() => dialog.show({ kind: 'keys' })}
         onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
         isFinding={find.shape !== 'closed'}
+        marks={marks}
         backLabel={backLabel}
         onBack={onBack}
       />
@@ -189,8 +223,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           place={place}
           links={links}
           isCovered={ended !== null}
-          panel={<ReaderPanel view={view} location={location} book={book} find={find} />}
-          hasPanel={find.shape === 'panel'}
+          panel={
+            <ReaderPanel
+              view={view}
+              location={location}
+              bookId={bookId}
+              book={book}
+              host={host}
+              find={find}
+              marks={marks}
+            />
+          }
+          hasPanel={find.shape === 'panel' || marks.isListed}
           announced={announced}
         />
         <BookNamesOffer

@@ -6,6 +6,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
 import type { Find } from './find/useFind.ts';
+import type { Marks } from './marks/useMarks.ts';
 import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import type { useReaderDialog } from './useReaderDialog.ts';
 import type { usePageWords } from './words/usePageWords.ts';
@@ -15,6 +16,7 @@ interface BookKeysParts {
   readonly words: ReturnType<typeof usePageWords>;
   readonly dialog: ReturnType<typeof useReaderDialog>;
   readonly find: Find;
+  readonly marks: Marks;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly settings: Settings;
@@ -25,13 +27,19 @@ interface BookKeysParts {
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, find, book, opened, settings, onActive, onAnnounce } = parts;
+  const { view, words, dialog, find, marks, book, opened, settings, onActive, onAnnounce } = parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
     ...text,
     view,
-    closeWord: () => (words.choice.chosen === null && find.shape !== 'closed' ? find.close() : words.close()),
+    closeWord() {
+      if (marks.passage) marks.select(null);
+      else if (words.choice.chosen !== null) words.close();
+      else if (find.shape !== 'closed') find.close();
+      else if (marks.isListed) marks.closeList();
+      else words.close();
+    },
     showContents: () => dialog.show({ kind: 'contents' }),
     showKeys: () => dialog.show({ kind: 'keys' }),
     find: () => find.open(words.subject()?.text),
@@ -40,6 +48,9 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
       find.step(by);
       return true;
     },
+    toggleBookmark: () => void marks.toggleBookmark(),
+    listMarks: () => (marks.isListed ? marks.closeList() : marks.openList()),
+    highlight: () => marks.highlightHere(words.subject()),
     moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
         onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened)),

@@ -8,6 +8,8 @@ import {
   Maximize,
   Minimize,
   Search,
+  Bookmark,
+  NotebookText,
   UserRound,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,6 +24,7 @@ import { ariaKeys } from '#web/ui/keyTable.ts';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { bookKeys } from '../keys/bookKeys.ts';
 import { GlossMenu } from '../glosses/GlossMenu.tsx';
+import type { Marks } from '../marks/useMarks.ts';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
@@ -41,6 +44,7 @@ export interface ReaderToolsProps {
   readonly onKeys: () => void;
   readonly onFind: () => void;
   readonly isFinding: boolean;
+  readonly marks: Marks;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -59,8 +63,11 @@ export default function ReaderTools({
   onKeys,
   onFind,
   isFinding,
+  marks,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
+  const isBookmarked = marks.bookmarks.length > 0;
+  const toggleList = () => (marks.isListed ? marks.closeList() : marks.openList());
   return (
     <>
       <button
@@ -89,6 +96,24 @@ export default function ReaderTools({
         >
           <Search size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
+        <IconButton
+          className={styles['wideOnly']}
+          label={isBookmarked ? 'Quitar el marcador de esta página' : 'Marcador en esta página'}
+          aria-pressed={isBookmarked}
+          aria-keyshortcuts={ariaKeys(bookKeys.bookmark)}
+          onClick={() => void marks.toggleBookmark()}
+        >
+          <Bookmark size={20} strokeWidth={1.6} fill={isBookmarked ? 'currentColor' : 'none'} aria-hidden />
+        </IconButton>
+        <IconButton
+          className={styles['wideOnly']}
+          label="Marcas y notas"
+          aria-pressed={marks.isListed}
+          aria-keyshortcuts={ariaKeys(bookKeys.marks)}
+          onClick={toggleList}
+        >
+          <NotebookText size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
         <Panel
           label="Tipografía y página"
           trigger={
@@ -109,6 +134,12 @@ export default function ReaderTools({
         >
           <MenuAction icon={Search} onSelect={onFind}>
             Buscar en el libro
+          </MenuAction>
+          <MenuAction icon={Bookmark} onSelect={() => void marks.toggleBookmark()}>
+            {isBookmarked ? 'Quitar el marcador' : 'Poner un marcador'}
+          </MenuAction>
+          <MenuAction icon={NotebookText} onSelect={toggleList}>
+            Marcas y notas
           </MenuAction>
           {book.otherLanguage === undefined && (
             <MenuAction icon={CheckCheck} onSelect={onMarkRest}>

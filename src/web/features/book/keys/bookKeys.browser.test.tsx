@@ -18,6 +18,9 @@ function bookRoom(state: 'card' | 'text', record: () => void): BookRoom {
     showContents: record,
     showKeys: record,
     find: record,
+    toggleBookmark: record,
+    listMarks: record,
+    highlight: () => (record(), true),
     nextFind: () => (record(), true),
     moveGlosses: record,
   };

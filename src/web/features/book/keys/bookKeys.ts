@@ -12,6 +12,10 @@ export interface BookRoom extends TextRoom {
   readonly find: () => void;
   /** @returns false where no search is open */
   readonly nextFind: (by: 1 | -1) => boolean;
+  readonly toggleBookmark: () => void;
+  readonly listMarks: () => void;
+  /** @returns false where nothing is selected and the cursor is on no word */
+  readonly highlight: () => boolean;
   /** Puts the meanings of the page's words elsewhere. */
   readonly moveGlosses: () => void;
 }
@@ -41,6 +45,9 @@ export const bookKeys = {
     means: 'Resultado siguiente de la búsqueda; con Mayús, el anterior',
     does: (room, { shiftKey }) => room.nextFind(shiftKey ? -1 : 1),
   },
+  bookmark: { keys: ['b'], means: 'Poner o quitar un marcador', does: (room) => room.toggleBookmark() },
+  highlight: { keys: ['h'], means: 'Resaltar el pasaje, o la frase de la palabra', does: (room) => room.highlight() },
+  marks: { keys: ['m'], means: 'Marcas y notas', does: (room) => room.listMarks() },
   glosses: { keys: ['g'], means: 'Glosas: entre líneas, al margen o sin ellas', does: (room) => room.moveGlosses() },
   keys: { keys: ['?'], means: 'Esta lista', does: (room) => room.showKeys() },
 } as const satisfies KeyTable<BookRoom>;
