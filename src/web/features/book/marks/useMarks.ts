@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { longestQuote, type Annotation } from '#domain/annotations/annotation.ts';
+import { useMemo, useState } from 'react';
+import { longestQuote } from '#domain/annotations/annotation.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Location, PagePassage, PageView } from '#reader/page/view.ts';
@@ -28,14 +28,9 @@ export function useMarks({ view, location, bookId, book, opened, onOpen, onAnnou
   const [passage, setPassage] = useState<PagePassage | null>(null);
   const [isListed, setListed] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const onPage = (kind: Annotation['kind']): PlacedAnnotation[] =>
-    location
-      ? annotations.all.filter(
-          ({ annotation, place }) =>
-            annotation.kind === kind && place && (view?.runsOnPage(runsOf(place)).length ?? 0) > 0,
-        )
-      : [];
-  const bookmarks = onPage('bookmark');
+  const { all } = annotations;
+  const onPage = useMemo(() => (view && location ? annotationsOnPage(view, all) : []), [view, location, all]);
+  const bookmarks = onPage.filter(({ annotation }) => annotation.kind === 'bookmark');
 
   function placed(text: string, at: PagePassage) {
     const chapter = location?.chapter.trim().slice(0, longestChapter) ?? '';
@@ -62,7 +57,7 @@ export function useMarks({ view, location, bookId, book, opened, onOpen, onAnnou
   return {
     annotations,
     bookmarks,
-    passages: onPage('passage'),
+    passages: onPage.filter(({ annotation }) => annotation.kind === 'passage'),
     passage,
     select: (chosen: PagePassage | null) => setPassage(chosen),
     highlight,
@@ -98,12 +93,17 @@ export function useMarks({ view, location, bookId, book, opened, onOpen, onAnnou
       setListed(false);
       view?.focus();
     },
-    open: annotations.all.find(({ id }) => id === openId) ?? null,
+    open: all.find(({ id }) => id === openId) ?? null,
     show: (id: string | null) => setOpenId(id),
     goTo(one: PlacedAnnotation): void {
       if (one.place) void view?.jump({ locator: one.place.locator });
     },
   };
+}
+
+function annotationsOnPage(view: PageView, all: readonly PlacedAnnotation[]): readonly PlacedAnnotation[] {
+  const runs = all.flatMap((one) => (one.place ? runsOf(one.place).map((run) => ({ ...run, one })) : []));
+  return [...new Set(view.runsOnPage(runs).map(({ one }) => one))];
 }
 
 export type Marks = ReturnType<typeof useMarks>;
