@@ -158,4 +158,32 @@ describe.concurrent('the search in a book', () => {
     await panel(page).getByRole('button', { name: 'Cerrar la búsqueda' }).click();
     await expect.poll(() => lookedAt(page)).toEqual([]);
   });
+
+  test('a word is found in all books of its language, and leads to its place', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const address = await addBookAs(journey.url, account, await wreck());
+    await addBookAs(
+      journey.url,
+      account,
+      await epub('raft.epub', { title: 'The Raft', sections: [{ title: 'Afloat', body: '<p>It never sinks.</p>' }] }),
+    );
+    await addBookAs(
+      journey.url,
+      account,
+      await epub('dry.epub', { title: 'Dry', sections: [{ body: '<p>Sand.</p>' }] }),
+    );
+    const { page } = await journey.visit({ account });
+    await loadReader(page, address);
+    await clickWord(page, 'sink');
+    await page.getByRole('dialog', { name: 'sink' }).getByRole('button', { name: '¿Dónde la he visto?' }).click();
+    const seen = page.getByRole('dialog', { name: '¿Dónde he visto «sink»?' });
+    await seen.getByText('6 veces en 2 libros').waitFor();
+    await seen.getByRole('button', { name: /^The Wreck\s*5 veces$/ }).click();
+    await expect.poll(() => seen.getByRole('link').count()).toBe(5);
+    expect(await seen.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Departure', 'Storm', 'Return']);
+    await seen.getByRole('button', { name: /^The Raft\s*1 vez$/ }).click();
+    await seen.getByRole('link', { name: 'It never sinks.' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Raft' }).waitFor();
+    await expect.poll(() => firstWords(page)).toMatch(/^It never sinks/);
+  });
 });

@@ -13,6 +13,7 @@ import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
 import { searchedForms } from './words/searchedForms.ts';
 import { statistics } from './statistics/statistics.ts';
+import { wordInBooks } from './texts/wordInBooks.ts';
 import { wordLessons } from './words/wordLessons.ts';
 import { wordSets } from './words/wordSets.ts';
 
@@ -39,4 +40,5 @@ export const laterQueries = {
   dueForecast,
   hardestWords,
   listedInBooks,
+  wordInBooks,
 };
