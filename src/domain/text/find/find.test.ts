@@ -38,7 +38,7 @@ test('a text that may still be growing is found where it begins a word', () => {
 });
 
 test('what is found is what was looked for, wherever it stands', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'aáeéœßñ\u00AD\u0301 \n’.,AÉ') });
+  const text = fc.string({ unit: fc.constantFrom(...'a á e é œ ß ñ \u00AD \u0301 ’ . , A É'.split(' '), ' ', '\n') });
   fc.assert(
     fc.property(text, fc.constantFrom('a', 'e', 'ae', 'oe', 'ss', 'a e'), (written, needle) => {
       const runs = createTextFinder({ texts: [needle], isWhole: false })(written);

@@ -79,7 +79,7 @@ function Lines({ one, onClose }: { readonly one: BookWith; readonly onClose: () 
         {failure ??
           (isOver
             ? lines.length === mostLinesIn &&
-              `Aquí están las primeras ${mostLinesIn}: las demás, con Buscar en el libro.`
+              `Aquí están las primeras ${mostLinesIn}; las demás, con la búsqueda del libro.`
             : 'Buscando…')}
       </p>
     </div>

@@ -84,6 +84,8 @@ export function FindList({ finds, total, at, nearest, pageCharacters, language, 
     >
       <div className={styles['rows']} style={{ height: `${tops.at(-1) ?? 0}px` }}>
         {rows.slice(first, last + 1).map((row, index) => (
+          // A line is its place in the list.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={first + index} style={{ top: `${tops[first + index] ?? 0}px` }}>
             <Row row={row} at={at} pageCharacters={pageCharacters} language={language} onGo={onGo} />
           </div>

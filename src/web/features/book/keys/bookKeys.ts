@@ -42,7 +42,7 @@ export const bookKeys = {
   find: { keys: [findKey, '/'], means: 'Buscar en el libro', does: (room) => room.find() },
   nextFind: {
     keys: ['F3'],
-    means: 'Resultado siguiente de la búsqueda; con Mayús, el anterior',
+    means: 'Resultado siguiente de la búsqueda, o el anterior con la tecla de mayúsculas',
     does: (room, { shiftKey }) => room.nextFind(shiftKey ? -1 : 1),
   },
   bookmark: { keys: ['b'], means: 'Poner o quitar un marcador', does: (room) => room.toggleBookmark() },

@@ -72,7 +72,6 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
           value={draft}
           lang={isPassage ? undefined : language}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
       </label>

@@ -74,7 +74,7 @@ export default function MarksPanel({ marks, book }: MarksPanelProps) {
         {listed.length === 0 && (
           <p className={styles['empty']}>
             {all.length === 0
-              ? 'Subraya como en papel: elige un pasaje y pulsa Resaltar.'
+              ? 'Subraya como en papel: elige un pasaje y pulsa «Resaltar».'
               : 'De estas no tienes ninguna en este libro.'}
           </p>
         )}

@@ -61,6 +61,7 @@ export default function PassageBar({ view, location, passage, marks, bookId, lan
         className={styles['bar']}
         role="toolbar"
         aria-label="Pasaje elegido"
+        tabIndex={-1}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <span className={styles['chosen']}>

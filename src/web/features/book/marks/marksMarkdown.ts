@@ -33,5 +33,5 @@ export function marksMarkdown({ title, author, annotations }: Exported): string 
 }
 
 function plain(text: string): string {
-  return text.replaceAll(signs, (sign) => [...sign].map((one) => (/\d/.test(one) ? one : `\\${one}`)).join(''));
+  return text.replaceAll(signs, (sign) => sign.replace(/\D/u, String.raw`\$&`));
 }
