@@ -10,7 +10,7 @@ import { indexNear, textAt, tokenAt } from './hitTest.ts';
 import { LiveWords } from './liveWords.ts';
 import { colouredText, type Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
-import { passageOf } from './passage.ts';
+import { passageFrom } from './passage.ts';
 import { createRects } from './textRects.ts';
 import type { WordMatch, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
 
@@ -88,7 +88,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
       if (!one || !other) return null;
       const isForwards = one.block.index - other.block.index || one.offset - other.offset;
       const [first, last] = isForwards <= 0 ? [one, other] : [other, one];
-      return passageOf(blocks, (block) => live.tokens(block), first, last, words.language);
+      return passageFrom(blocks, (block) => live.tokens(block), first, last, words.language);
     },
     passageAround(block, offset) {
       const { start, end } = sentenceAt(block.text, offset, words.language);

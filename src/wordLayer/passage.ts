@@ -7,7 +7,7 @@ import { indexNear, type TextPlace } from './hitTest.ts';
 import type { TextPassage, TextRunIn } from './wordLayer.ts';
 
 /** The text from the word nearest to one place to the word nearest to a later one; null where a block has no words. */
-export function passageOf(
+export function passageFrom(
   blocks: readonly Block[],
   tokensOf: (block: Block) => readonly Token[],
   first: TextPlace,

@@ -1,5 +1,5 @@
 import type { Locator } from '#domain/library/book.ts';
-import { createTextFinder, foldForSearch } from '#domain/text/find/textFinder.ts';
+import { createTextFinder, foldForFinding } from '#domain/text/find/textFinder.ts';
 import type { OpenBook, Section } from '../book/book.ts';
 import { sectionText } from './sectionText.ts';
 
@@ -49,6 +49,6 @@ export async function passageInEdition(
 /** Tells whether the blocks after one begin with these texts. */
 function followed(blocks: readonly string[], block: number, texts: readonly string[]): boolean {
   return texts.every((text, index) =>
-    foldForSearch(blocks[block + 1 + index] ?? '').startsWith(foldForSearch(text.slice(0, longestSought))),
+    foldForFinding(blocks[block + 1 + index] ?? '').startsWith(foldForFinding(text.slice(0, longestSought))),
   );
 }

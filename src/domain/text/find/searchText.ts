@@ -5,13 +5,13 @@ export type SearchText =
   | { readonly kind: 'exact'; readonly text: string; readonly isWhole: boolean };
 
 /** Characters of the longest text that is searched for. */
-export const longestSearch = 200;
+export const longestNeedle = 200;
 
 const quoted = /^["“”«»„](.+?)["“”«»„]?$/u;
 
 /** Reads a search field; null for an empty one. One word stands for all its forms, unless it is in quotes; several words, for themselves. */
 export function readSearch(field: string): SearchText | null {
-  const written = field.slice(0, longestSearch).replaceAll(/\s+/g, ' ').trim();
+  const written = field.slice(0, longestNeedle).replaceAll(/\s+/g, ' ').trim();
   const [, inside = ''] = quoted.exec(written) ?? [];
   const text = inside.trim();
   if (text !== '') return { kind: 'exact', text, isWhole: true };

@@ -30,7 +30,7 @@ const inWord = /[\p{L}\p{M}\p{N}]/u;
 export function createTextFinder({ texts, isWhole }: Needles): (text: string) => FoundRun[] {
   const numbers = new Map<string, number>();
   for (const [number, text] of texts.entries()) {
-    const folded = foldForSearch(text).trim();
+    const folded = foldForFinding(text).trim();
     if (folded !== '' && !numbers.has(folded)) numbers.set(folded, number);
   }
   if (numbers.size === 0) return () => [];
@@ -38,7 +38,7 @@ export function createTextFinder({ texts, isWhole }: Needles): (text: string) =>
   const pattern = new RegExp(longestFirst.map((text) => text.replaceAll(syntax, String.raw`\$&`)).join('|'), 'g');
 
   return (text) => {
-    const folded = foldForSearch(text);
+    const folded = foldForFinding(text);
     pattern.lastIndex = 0;
     // Most texts have none of them: places are worked out for the others alone.
     if (!pattern.test(folded)) return [];
@@ -65,7 +65,7 @@ function isJoined(text: string, at: number): boolean {
 }
 
 /** A text as it is compared: see {@link createTextFinder}. */
-export function foldForSearch(text: string): string {
+export function foldForFinding(text: string): string {
   if (plain.test(text)) return text.toLowerCase().replaceAll(/ {2,}/g, ' ');
   return foldText(text.replaceAll(invisible, ''))
     .replaceAll(apostrophes, "'")
@@ -91,7 +91,7 @@ function foldWithPlaces(text: string): PlacedText {
   let offset = 0;
   for (const letter of text) {
     const next = offset + letter.length;
-    const folded = foldForSearch(letter);
+    const folded = foldForFinding(letter);
     // Of white space one space; a mark over the letter before belongs to it.
     if (folded === '' || (folded === ' ' && letters.at(-1) === ' ')) {
       if (ends.length > 0 && folded === '') ends[ends.length - 1] = next;

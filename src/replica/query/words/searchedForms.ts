@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { foldForSearch } from '#domain/text/find/textFinder.ts';
+import { foldForFinding } from '#domain/text/find/textFinder.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { declareQuery } from '../source/query.ts';
 
@@ -43,8 +43,8 @@ export const searchedForms = declareQuery<SearchedFormsInput, SearchedForms>({
     const often = (key: string): number => book.get(key)?.occurrences ?? 0;
     const mostFirst = (keys: Iterable<string>): string[] =>
       [...new Set(keys)].toSorted((one, other) => often(other) - often(one) || (one < other ? -1 : 1));
-    const folded = [...book.keys()].map((key) => [key, foldForSearch(key)] as const);
-    const wanted = foldForSearch(own);
+    const folded = [...book.keys()].map((key) => [key, foldForFinding(key)] as const);
+    const wanted = foldForFinding(own);
     const alike = folded.filter(([, key]) => key === wanted).map(([key]) => key);
     const lemmas = new Set([own, ...alike].flatMap(lemmasOf));
     const forms = mostFirst([

@@ -15,8 +15,8 @@ import { PageWords } from './words/PageWords.tsx';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { useFind } from './find/useFind.ts';
-import { ReaderPanel } from './panel/ReaderPanel.tsx';
-import { useMarks, type Marks } from './marks/useMarks.ts';
+import { ReaderPanel } from './ReaderPanel.tsx';
+import { useBookMarks, type Marks } from './marks/useBookMarks.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -120,7 +120,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
       marks.closeList();
     },
   });
-  const marks: Marks = useMarks({
+  const marks: Marks = useBookMarks({
     view,
     location,
     bookId,

@@ -6,7 +6,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
 import type { Find } from './find/useFind.ts';
-import type { Marks } from './marks/useMarks.ts';
+import type { Marks } from './marks/useBookMarks.ts';
 import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import type { useReaderDialog } from './useReaderDialog.ts';
 import type { usePageWords } from './words/usePageWords.ts';

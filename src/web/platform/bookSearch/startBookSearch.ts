@@ -10,7 +10,7 @@ export interface SearchListener {
 }
 
 /** Searches books in a worker, one at a time. */
-export interface BookSearch {
+export interface BookFinder {
   /** Ends the search before it, of which nothing more is heard. */
   find(book: { readonly fileId: string; readonly file: Blob }, needles: Needles, on: SearchListener): void;
   /** Nothing more is heard of the search. */
@@ -18,7 +18,7 @@ export interface BookSearch {
   end(): void;
 }
 
-export function startBookSearch(): BookSearch {
+export function startBookSearch(): BookFinder {
   const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module', name: 'search' });
   let number = 0;
   let listener: SearchListener | null = null;

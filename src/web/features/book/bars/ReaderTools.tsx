@@ -24,7 +24,7 @@ import { ariaKeys } from '#web/ui/keyTable.ts';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { bookKeys } from '../keys/bookKeys.ts';
 import { GlossMenu } from '../glosses/GlossMenu.tsx';
-import type { Marks } from '../marks/useMarks.ts';
+import type { Marks } from '../marks/useBookMarks.ts';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';

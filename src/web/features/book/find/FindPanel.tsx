@@ -2,13 +2,13 @@ import { ChevronDown, ChevronUp, CircleX, CornerUpLeft, Search } from 'lucide-re
 import { useEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Location } from '#reader/page/view.ts';
-import { longestSearch } from '#domain/text/find/searchText.ts';
+import { longestNeedle } from '#domain/text/find/searchText.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { SidePanel } from '../panel/SidePanel.tsx';
+import { BookPanel } from '../panel/BookPanel.tsx';
 import { FindList } from './FindList.tsx';
 import styles from './FindPanel.module.css';
-import { summaryOf } from './findTexts.ts';
+import { findSummary } from './findTexts.ts';
 import type { Find } from './useFind.ts';
 
 export interface FindPanelProps {
@@ -32,11 +32,11 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
     find.write(text);
     input.current?.focus();
   };
-  const { count, rest } = summaryOf(found);
+  const { count, rest } = findSummary(found);
   const isAsked = found.needles.length > 0;
   const isNothing = isAsked && found.isOver && found.failure === null && found.finds.length === 0;
   return (
-    <SidePanel
+    <BookPanel
       title="Buscar en el libro"
       closeLabel="Cerrar la búsqueda"
       role="search"
@@ -50,7 +50,7 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
               lang={language}
               aria-label="Qué buscas"
               value={field}
-              maxLength={longestSearch}
+              maxLength={longestNeedle}
               autoComplete="off"
               spellCheck={false}
               onChange={({ currentTarget }) => find.write(currentTarget.value)}
@@ -119,7 +119,7 @@ export default function FindPanel({ find, language, location, newWords }: FindPa
           onGo={find.goTo}
         />
       )}
-    </SidePanel>
+    </BookPanel>
   );
 }
 

@@ -6,7 +6,7 @@ export function times(count: number): string {
 }
 
 /** What is said of a search: how often, in how many chapters; and, until it is over, where it has got to. */
-export function summaryOf(found: BookFinds): { readonly count: string; readonly rest: string } {
+export function findSummary(found: BookFinds): { readonly count: string; readonly rest: string } {
   const total = found.counts.reduce((sum, count) => sum + count, 0);
   if (found.failure !== null) return { count: '', rest: 'No se pudo buscar' };
   if (!found.isOver) {

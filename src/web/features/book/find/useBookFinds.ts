@@ -5,7 +5,7 @@ import { readSearch } from '#domain/text/find/searchText.ts';
 import type { Needles } from '#domain/text/find/textFinder.ts';
 import type { BookFind } from '#reader/search/searchBook.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
-import { startBookSearch, type BookSearch } from '#web/platform/bookSearch/startBookSearch.ts';
+import { startBookSearch, type BookFinder } from '#web/platform/bookSearch/startBookSearch.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
 /** What a search has found up to now. */
@@ -49,7 +49,7 @@ const nothing: BookFinds = {
 /** Searches a book for what a field says, in a worker; what is found grows until the whole book was searched. */
 export function useBookFinds(book: Book, field: string): BookFinds {
   const store = useAccount();
-  const worker = useRef<BookSearch | null>(null);
+  const worker = useRef<BookFinder | null>(null);
   useEffect(
     () => () => {
       worker.current?.end();

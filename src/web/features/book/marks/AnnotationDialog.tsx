@@ -8,7 +8,7 @@ import { useLatest } from '#web/ui/useLatest.ts';
 import styles from './Marks.module.css';
 import { strokeNames } from './strokeNames.ts';
 import type { PlacedAnnotation } from './useAnnotations.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './useBookMarks.ts';
 
 interface AnnotationDialogProps {
   readonly one: PlacedAnnotation;

@@ -7,7 +7,7 @@ import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import styles from './Marks.module.css';
 import { runsOf } from './runsOf.ts';
 import { strokeNames } from './strokeNames.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './useBookMarks.ts';
 
 interface DrawnMarksProps {
   readonly view: PageView;

@@ -7,12 +7,12 @@ import { showFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { SidePanel } from '../panel/SidePanel.tsx';
+import { BookPanel } from '../panel/BookPanel.tsx';
 import styles from './Marks.module.css';
 import { marksMarkdown } from './marksMarkdown.ts';
 import { strokeNames } from './strokeNames.ts';
 import type { PlacedAnnotation } from './useAnnotations.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './useBookMarks.ts';
 
 interface MarksPanelProps {
   readonly marks: Marks;
@@ -48,7 +48,7 @@ export default function MarksPanel({ marks, book }: MarksPanelProps) {
     saveFile(new Blob([content], { type: 'text/markdown' }), `${book.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.md`);
   }
   return (
-    <SidePanel
+    <BookPanel
       title="Marcas"
       closeLabel="Cerrar las marcas"
       onClose={marks.closeList}
@@ -85,7 +85,7 @@ export default function MarksPanel({ marks, book }: MarksPanelProps) {
         ))}
         {gone.length > 0 && <Chapter title="Su texto no está en esta edición" lang="es" those={gone} marks={marks} />}
       </div>
-    </SidePanel>
+    </BookPanel>
   );
 }
 

@@ -11,7 +11,7 @@ import { sayAloud } from '#web/words/sayAloud.ts';
 import { SentenceRow } from '#web/words/SentenceRow.tsx';
 import { canSpeak } from '#web/words/speak.ts';
 import styles from './Marks.module.css';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './useBookMarks.ts';
 
 interface PassageBarProps {
   readonly view: PageView;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
-import styles from './SidePanel.module.css';
+import styles from './BookPanel.module.css';
 
-interface SidePanelProps {
+interface BookPanelProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly role?: ComponentProps<'section'>['role'];
@@ -15,7 +15,7 @@ interface SidePanelProps {
 }
 
 /** The one panel beside a book's page: at its right from 1000 px on, a sheet below. The page stays in sight and in use. */
-export function SidePanel({ title, closeLabel, role, onClose, head, foot, children }: SidePanelProps) {
+export function BookPanel({ title, closeLabel, role, onClose, head, foot, children }: BookPanelProps) {
   const titleId = useId();
   return (
     <section

@@ -23,7 +23,7 @@ interface MarksParts {
 }
 
 /** What a learner has marked in a book, the passage that is selected now, and the annotation that is open. */
-export function useMarks({ view, location, bookId, book, opened, onOpen, onAnnounce }: MarksParts) {
+export function useBookMarks({ view, location, bookId, book, opened, onOpen, onAnnounce }: MarksParts) {
   const annotations = useAnnotations(bookId, book, opened);
   const [passage, setPassage] = useState<PagePassage | null>(null);
   const [isListed, setListed] = useState(false);
@@ -106,4 +106,4 @@ function annotationsOnPage(view: PageView, all: readonly PlacedAnnotation[]): re
   return [...new Set(view.runsOnPage(runs).map(({ one }) => one))];
 }
 
-export type Marks = ReturnType<typeof useMarks>;
+export type Marks = ReturnType<typeof useBookMarks>;

@@ -2,16 +2,16 @@ import { lazy, Suspense, type RefObject } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import type { Find } from '../find/useFind.ts';
-import type { Marks } from '../marks/useMarks.ts';
-import { newWordsOnPage } from './newWordsOnPage.ts';
+import type { Find } from './find/useFind.ts';
+import type { Marks } from './marks/useBookMarks.ts';
+import { newWordsOnPage } from './find/newWordsOnPage.ts';
 
-const FindPanel = lazy(() => import('../find/FindPanel.tsx'));
-const MarksPanel = lazy(() => import('../marks/MarksPanel.tsx'));
-const DrawnMarks = lazy(() => import('../marks/DrawnMarks.tsx'));
-const PassageBar = lazy(() => import('../marks/PassageBar.tsx'));
-const AnnotationDialog = lazy(() => import('../marks/AnnotationDialog.tsx'));
-const FindBar = lazy(() => import('../find/FindBar.tsx'));
+const FindPanel = lazy(() => import('./find/FindPanel.tsx'));
+const MarksPanel = lazy(() => import('./marks/MarksPanel.tsx'));
+const DrawnMarks = lazy(() => import('./marks/DrawnMarks.tsx'));
+const PassageBar = lazy(() => import('./marks/PassageBar.tsx'));
+const AnnotationDialog = lazy(() => import('./marks/AnnotationDialog.tsx'));
+const FindBar = lazy(() => import('./find/FindBar.tsx'));
 
 interface ReaderPanelProps {
   readonly view: PageView | null;
