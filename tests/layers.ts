@@ -29,7 +29,17 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],
   ['src/web/ui', ['src/domain']],
   ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/reader']],
-  ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
+  [
+    'src/web/words',
+    [
+      'src/web/ui',
+      'src/web/platform',
+      'src/reader/search/searchBook.ts',
+      'src/domain',
+      'src/contract',
+      'src/wordLayer',
+    ],
+  ],
   [
     'src/web/reading',
     ['src/web/ui', 'src/web/platform', 'src/web/words', 'src/domain', 'src/contract', 'src/wordLayer'],

@@ -7,6 +7,8 @@ import type { PieceFrame } from './page/frame/frame.ts';
 import { FrameSet } from './page/frame/frameSet.ts';
 import { listenToFrame, type Interaction } from './page/actions/interaction.ts';
 import { locationOf, type ShownPage } from './page/place/location.ts';
+import { runOf } from './page/actions/hits.ts';
+import type { TextRun } from './page/occurrence.ts';
 import { createNavigation } from './page/place/navigation.ts';
 import { createPageWords } from './page/actions/pageWords.ts';
 import { createProgress } from './page/place/progress.ts';
@@ -43,6 +45,7 @@ export function createPageView(options: PageViewOptions): PageView {
   );
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
+  let pointed: TextRun | null = null;
   const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
   const reading = createTextAnchor<PieceFrame>({
     current: () => frames.current,
@@ -56,7 +59,10 @@ export function createPageView(options: PageViewOptions): PageView {
     sections: order,
     onArrive(frame, cause, at) {
       for (const one of [frame, frame.companion])
-        if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
+        if (one && !interactions.has(one)) {
+          interactions.set(one, listenTo(one));
+          one.layer.mark('found', pointed && runOf(one, pointed));
+        }
       arrive(frame, cause, at);
     },
     onEdge: (side) => on.edge?.(side),
@@ -91,6 +97,10 @@ export function createPageView(options: PageViewOptions): PageView {
     },
     ...createPageWords(() => frames.current?.lyingOpen ?? []),
     select: (occurrence) => interaction()?.select(occurrence),
+    pointAt(run) {
+      pointed = run;
+      frames.each((frame) => frame.layer.mark('found', run && runOf(frame, run)));
+    },
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
     destroy() {

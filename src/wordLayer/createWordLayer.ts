@@ -10,6 +10,7 @@ import { indexNear, textAt, tokenAt } from './hitTest.ts';
 import { LiveWords } from './liveWords.ts';
 import { colouredText, type Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
+import { passageFrom } from './passage.ts';
 import { createRects } from './textRects.ts';
 import type { WordMatch, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
 
@@ -24,7 +25,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const blocks = collectBlocks(root, firstBlock);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
-  const marked = new Map<'selected' | 'cursor', Painted>();
+  const marked = new Map<'selected' | 'cursor' | 'found', readonly Painted[]>();
   const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
 
   function found(block: Block, token: Token): WordMatch {
@@ -55,11 +56,15 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     showAll: () => live.show(whole()),
     changed: (keys) => live.changed(keys),
     refresh: () => live.refresh(),
-    mark(of, word) {
-      const before = marked.get(of);
-      if (before) painter.remove(before);
+    mark(of, runs) {
+      for (const before of marked.get(of) ?? []) painter.remove(before);
       marked.delete(of);
-      if (word) marked.set(of, painter.add(of, word.block, word.start, word.end));
+      const list = runs === null ? [] : 'block' in runs ? [runs] : runs;
+      if (list.length > 0)
+        marked.set(
+          of,
+          list.map(({ block, start, end }) => painter.add(of, block, start, end)),
+        );
     },
     words: (spans = whole()) =>
       spans.flatMap(({ block, from, to }) =>
@@ -78,6 +83,17 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
       return token ? found(block, token) : null;
     },
     phraseBetween,
+    passageBetween(from, to) {
+      const [one, other] = [textAt(document, blocks, from), textAt(document, blocks, to)];
+      if (!one || !other) return null;
+      const isForwards = one.block.index - other.block.index || one.offset - other.offset;
+      const [first, last] = isForwards <= 0 ? [one, other] : [other, one];
+      return passageFrom(blocks, (block) => live.tokens(block), first, last, words.language);
+    },
+    passageAround(block, offset) {
+      const { start, end } = sentenceAt(block.text, offset, words.language);
+      return start < end ? { runs: [{ block, start, end }], isLong: true } : null;
+    },
     sentenceAt(block, offset) {
       const { start, end } = sentenceAt(block.text, offset, words.language);
       return folded(block.text.slice(start, end));

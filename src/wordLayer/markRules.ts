@@ -24,6 +24,7 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
     3: `background-color: ${wash['3']}; ${underline('dashed', '1.5px', line['3'])}`,
     4: underline('solid', '1px', line['4']),
   };
+  const inverted = `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`;
   const rules: Record<Mark, string> = {
     light: underline('solid', '2px', line['1']),
     p1: status[1],
@@ -36,7 +37,8 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
     w4: status[4],
     w99: `color: ${faint};`,
     cursor: `background-color: ${focus}; color: ${page};`,
-    selected: `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`,
+    found: inverted,
+    selected: inverted,
   };
   return Object.entries(rules)
     .flatMap(([mark, rule]) => {
@@ -57,6 +59,7 @@ function withoutColours(underline: (style: string, thickness: string, colour: st
     3: underline('dashed', '1.5px', 'CanvasText'),
     4: underline('solid', '1px', 'CanvasText'),
   };
+  const system = 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;';
   const forms: Partial<Record<Mark, string>> = {
     light: underline('double', '1px', 'CanvasText'),
     p1: strokes[1],
@@ -69,7 +72,8 @@ function withoutColours(underline: (style: string, thickness: string, colour: st
     w4: strokes[4],
     w99: 'color: GrayText;',
     cursor: 'background-color: Highlight; color: HighlightText;',
-    selected: 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;',
+    found: system,
+    selected: system,
   };
   return [
     `[${colouredText}] { forced-color-adjust: none !important; background-color: Canvas !important; }`,

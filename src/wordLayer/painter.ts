@@ -5,7 +5,21 @@ import type { Block } from './block.ts';
  * letter of a word never met. What a
  * mark looks like is said by `markRules`.
  */
-export const marks = ['p1', 'p2', 'p3', 'p4', 'light', 'w1', 'w2', 'w3', 'w4', 'w99', 'cursor', 'selected'] as const;
+export const marks = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'light',
+  'w1',
+  'w2',
+  'w3',
+  'w4',
+  'w99',
+  'found',
+  'cursor',
+  'selected',
+] as const;
 export type Mark = (typeof marks)[number];
 
 /** The attribute of a text while its words are coloured: by it the rules know the text around the marks. */

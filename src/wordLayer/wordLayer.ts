@@ -30,6 +30,17 @@ export interface WordMatch {
   readonly word: TextWord;
 }
 
+/** A run of one block. */
+export type TextRunIn = Pick<TextWord, 'block' | 'start' | 'end'>;
+
+/** A stretch of text over one block or more. */
+export interface TextPassage {
+  /** A run a block, in order; one at least. */
+  readonly runs: readonly TextRunIn[];
+  /** It is no phrase: it has more words than one may have, or goes beyond a sentence. */
+  readonly isLong: boolean;
+}
+
 /** A place in the viewport of the text's own window, CSS pixels. */
 export interface Point {
   readonly x: number;
@@ -59,8 +70,8 @@ export interface WordLayer {
   changed(keys: Iterable<string>): void;
   /** Any status or the saved phrases changed: everything that is shown is drawn anew. */
   refresh(): void;
-  /** Draws one word or phrase as selected, or as the keyboard's cursor; null takes the mark away. */
-  mark(kind: 'selected' | 'cursor', word: Pick<TextWord, 'block' | 'start' | 'end'> | null): void;
+  /** Draws runs as selected, as the keyboard's cursor, or as the find that is looked at; null takes the mark away. */
+  mark(kind: 'selected' | 'cursor' | 'found', runs: TextRunIn | readonly TextRunIn[] | null): void;
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
   words(spans?: readonly TextSpan[]): TextWord[];
   /** The word whose own rectangles hold the point. */
@@ -69,6 +80,10 @@ export interface WordLayer {
   wordIn(block: Block, start: number, end: number): WordMatch | null;
   /** The words between two points, at most eight, as one phrase; null when either is not in a text, or both are in one word. */
   phraseBetween(from: Point, to: Point): WordMatch | null;
+  /** The text between two points, from word to word with the signs at its ends; null when either is not in a text. */
+  passageBetween(from: Point, to: Point): TextPassage | null;
+  /** The sentence around an offset of a block. */
+  passageAround(block: Block, offset: number): TextPassage | null;
   /** The sentence around an offset of a block, white space folded. */
   sentenceAt(block: Block, offset: number): string;
   /** The context of the word that begins at an offset of a block, as far as it says which word it is. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Account } from './accounts.ts';
 import { openBook, smallNovel } from './books.ts';
 import { exportOf, give } from './dataExports.ts';
-import { addBookAs } from './givenBook.ts';
+import { addBookAs, bookIdIn } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { step } from './step.ts';
@@ -18,6 +18,12 @@ import { giveFilm, harbourLines } from './watching.ts';
 
 const title = 'The Quiet Harbour';
 const film = filmOf(3);
+const bookmark = {
+  kind: 'bookmark',
+  locator: { section: 'OEBPS/section-2.xhtml', block: 3, offset: 0 },
+  text: 'The old window',
+  createdAt: 5,
+} as const;
 const loop = { start: 4, end: 6 };
 
 /** The same export with its data changed. */
@@ -57,7 +63,8 @@ function rewards(profile: Readonly<Record<string, unknown>>): unknown {
 
 /** A book, five words and a video with its place, all brought by another device. @returns the video's id */
 async function fill(url: string, account: Account): Promise<string> {
-  await addBookAs(url, account, await smallNovel(title));
+  const bookId = bookIdIn(await addBookAs(url, account, await smallNovel(title)));
+  await callAs(url, account, 'saveAnnotation', { bookId, annotation: { ...bookmark, fileId: bookId } });
   await callAs(url, account, 'saveWord', {
     lang: 'en',
     text: 'harbour',
@@ -136,7 +143,10 @@ describe.concurrent('an export', () => {
       expect(after).toMatchObject({ dailyGoal: 50 });
     });
 
-    await step('the book comes and opens', async () => {
+    await step('the book comes with its marks, and opens', async () => {
+      const [fileId = ''] = (await collectionOf(url, account, 'books')).keys();
+      const annotations = await collectionOf(url, account, `annotations_${fileId}`);
+      expect([...annotations.values()]).toEqual([{ ...bookmark, fileId }]);
       await goTo(page, '/home/biblioteca');
       await openBook(page, title);
       await placeOf(page, 'harbour');

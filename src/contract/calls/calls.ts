@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import * as annotations from './annotations.ts';
 import * as lessons from './lessons.ts';
 import * as library from './library.ts';
 import * as onboarding from './onboarding.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...practice,
   ...videos,
   ...lessons,
+  ...annotations,
 };
 
 export type CallName = keyof typeof calls;

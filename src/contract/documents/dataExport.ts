@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from '../fields.ts';
+import { annotationSchema } from './annotation.ts';
 import { bookSchema } from './book.ts';
 import { videoProgressSchema, videoSchema } from './video.ts';
 import { profileSchema } from './profile.ts';
@@ -20,6 +21,10 @@ export const dataExportSchema = z.object({
     z
       .array(z.strictObject({ id, video: videoSchema, progress: z.nullable(videoProgressSchema) }))
       .check(z.maxLength(100_000)),
+  ),
+  /** Left out by releases that had none. */
+  annotations: z.exactOptional(
+    z.array(z.strictObject({ bookId: id, annotation: annotationSchema })).check(z.maxLength(1_000_000)),
   ),
   /** The path of each file, by its id. Left out by releases that named files by their id alone. */
   files: z.exactOptional(z.record(z.string(), z.string().check(z.maxLength(300)))),

@@ -878,4 +878,37 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       words: [{ text: 'cat', status: '2', schedule: { level: 2, ease: 2.55, due: 1 }, sentence: { text: 'A cat.' } }],
     },
   },
+  {
+    name: 'saveAnnotation',
+    input: {
+      bookId: 'b',
+      annotation: {
+        kind: 'passage',
+        fileId: 'a'.repeat(64),
+        locator: { section: 's', block: 2, offset: 5 },
+        end: { section: 's', block: 3, offset: 9 },
+        text: 'wedded for ever.\nBut here',
+        stroke: 'double',
+        note: 'club',
+        chapter: '1. Loomings',
+        createdAt: 1,
+      },
+    },
+  },
+  {
+    name: 'saveAnnotation',
+    input: {
+      bookId: 'b',
+      annotation: {
+        kind: 'bookmark',
+        fileId: 'a'.repeat(64),
+        locator: { section: 's', block: 2, offset: 5 },
+        text: 'Yes, as every one knows',
+        createdAt: 1,
+      },
+    },
+  },
+  { name: 'editAnnotation', input: { bookId: 'b', id: 'a', changes: { stroke: 'wavy', note: 'club' }, noteSeen: '' } },
+  { name: 'editAnnotation', input: { bookId: 'b', id: 'a', changes: { name: 'Loomings' } } },
+  { name: 'removeAnnotation', input: { bookId: 'b', id: 'a' } },
 ];

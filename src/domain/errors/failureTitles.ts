@@ -19,6 +19,7 @@ export const failureTitles = {
   change: 'Un cambio no se pudo guardar',
   store: 'Este navegador no puede guardar ahora',
   book: 'No se pudo guardar un libro',
+  annotation: 'No se pudo guardar una marca',
   removal: 'No se pudo quitar un libro',
   video: 'No se pudo guardar un vídeo',
   videoRemoval: 'No se pudo quitar un vídeo',

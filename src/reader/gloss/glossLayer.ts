@@ -1,4 +1,4 @@
-import { readerStyleId } from '../page/frame/pageDocument.ts';
+import { openOverlay } from '../page/frame/overlay.ts';
 import { glossFamily } from '../page/style.ts';
 import { placeGlosses } from './glossLines.ts';
 
@@ -81,12 +81,6 @@ interface Sheet {
 }
 
 function openSheet(document: Document): Sheet {
-  const host = document.createElement('div');
-  host.setAttribute('aria-hidden', 'true');
-  host.style.cssText =
-    'all: initial !important; position: absolute !important; top: 0 !important; left: 0 !important; width: 0 !important; height: 0 !important; contain: layout style size !important; pointer-events: none !important; user-select: none !important; -webkit-user-select: none !important;';
-  const root = host.attachShadow({ mode: 'open' });
-  document.documentElement.append(host);
   let turns = 0;
   /** The glosses that were asked for, by what says how it looks and where; null for a gloss that had no room. */
   let filled = new Map<string, HTMLElement | null>();
@@ -95,11 +89,8 @@ function openSheet(document: Document): Sheet {
     filled = new Map();
     root.replaceChildren();
   };
-  // A layout has new rules or another number of pages, and is painted after this was told.
-  const observer = new MutationObserver(clear);
-  const rules = document.querySelector(`head > style#${readerStyleId}`);
-  if (rules) observer.observe(rules, { childList: true });
-  observer.observe(document.documentElement, { attributeFilter: ['style'] });
+  const overlay = openOverlay(document, clear);
+  const { root } = overlay;
 
   return {
     begin: () => (turns += 1),
@@ -124,7 +115,7 @@ function openSheet(document: Document): Sheet {
       if (!frame || drawn.length === 0) return;
       root.append(...drawn.map(({ element }) => element));
       // Everything is measured before anything is moved: one look at the layout for all of them.
-      const origin = host.getBoundingClientRect();
+      const origin = overlay.origin();
       const measured = drawn.map(({ rect, element }) => ({
         word: { left: rect.left - frame.left, right: rect.right - frame.left, bottom: rect.bottom - frame.top },
         width: element.getBoundingClientRect().width,
@@ -143,8 +134,7 @@ function openSheet(document: Document): Sheet {
     },
     close() {
       clear();
-      observer.disconnect();
-      host.remove();
+      overlay.close();
     },
   };
 }

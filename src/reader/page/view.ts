@@ -5,7 +5,7 @@ import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '../book/book.ts';
 import type { BookLink } from '../sanitise/markup.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { Occurrence, TextRun } from './occurrence.ts';
 import type { PageStyle } from './style.ts';
 
 /** The place in the book of the page shown. */
@@ -51,6 +51,17 @@ export interface Hit {
   readonly link: BookLink | null;
 }
 
+/** A stretch of text of the page. */
+export interface PagePassage {
+  readonly locator: Locator;
+  /** The place behind its last character. */
+  readonly end: Locator;
+  /** White space folded, a line feed between blocks. */
+  readonly text: string;
+  /** Its runs, one a block. */
+  readonly runs: readonly TextRun[];
+}
+
 /**
  * The reason why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
  * (`shown`, as when a book is opened), or the same text was laid out again.
@@ -67,6 +78,8 @@ export interface PageEvents {
   hover?(hit: Hit | null): void;
   /** Two to eight words were selected by drag or long press. */
   phrase?(hit: Hit): void;
+  /** More than a phrase was selected by drag or long press; left out, its first words are a phrase. */
+  passage?(passage: PagePassage): void;
   /** The keyboard cursor moved: what a live region speaks. */
   cursor?(hit: Hit, status: Status | null): void;
   link?(link: BookLink, rect: DOMRect): void;
@@ -135,10 +148,14 @@ export interface PageView {
   hitAt(x: number, y: number): Hit | null;
   /** The answer of `hitAt`, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
+  /** The sentence around a place; null when its piece is not the one shown. */
+  passageAround(run: TextRun): PagePassage | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;
+  /** Selects those of the runs that the page shown has a part of. */
+  runsOnPage<Run extends TextRun>(runs: readonly Run[]): Run[];
   /** Client coordinates; empty when it is not drawn now. */
-  rectsOf(occurrence: Occurrence): DOMRect[];
+  rectsOf(run: TextRun): DOMRect[];
   /**
    * The documents of the pages shown, for what is laid over their text; empty while there are none. Their bodies are the book's and must
    * stay as they are.
@@ -146,6 +163,8 @@ export interface PageView {
   documents(): Document[];
   /** Draws one word or phrase inverted; null takes it away. */
   select(occurrence: Occurrence | null): void;
+  /** Draws the find of a search that is looked at inverted, on whichever page it stands; null takes it away. */
+  pointAt(run: TextRun | null): void;
   /** Puts the keyboard focus into the page. */
   focus(): void;
   /** For keys pressed outside the frame; true when the page used it. */

@@ -12,7 +12,9 @@ import { practiceSentences } from './practice/practiceSentences.ts';
 import { practiceCollections, practiceWords, todaysWords } from './practice/practiceWords.ts';
 import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
+import { searchedForms } from './words/searchedForms.ts';
 import { statistics } from './statistics/statistics.ts';
+import { wordInBooks } from './texts/wordInBooks.ts';
 import { wordLessons } from './words/wordLessons.ts';
 import { wordSets } from './words/wordSets.ts';
 
@@ -29,6 +31,7 @@ export const laterQueries = {
   wordSets,
   wordLessons,
   dictionaries,
+  searchedForms,
   practiceWords,
   todaysWords,
   practiceCollections,
@@ -39,4 +42,5 @@ export const laterQueries = {
   dueForecast,
   hardestWords,
   listedInBooks,
+  wordInBooks,
 };

@@ -1,5 +1,5 @@
 import type { Status } from '#domain/words/word.ts';
-import { isUndo } from './pageKeys.ts';
+import { isFind, isUndo } from './pageKeys.ts';
 
 /** Keys that mean one thing in a room: the help lists them, and the room's handler does it. */
 export interface KeyRow<Room extends KeyRoom> {
@@ -31,6 +31,9 @@ export type KeyTable<Room extends KeyRoom> = Readonly<Record<string, KeyRow<Room
 /** Ctrl+Z, on a Mac Cmd+Z. */
 export const undoKey = 'Control+z';
 
+/** Ctrl+F, on a Mac Cmd+F. */
+export const findKey = 'Control+f';
+
 /** The meaning of a pressed key in a room; null for none, and for the browser's own combinations. */
 export function rowOf<Room extends KeyRoom>(
   table: KeyTable<Room>,
@@ -54,6 +57,7 @@ export function pressKey<Room extends KeyRoom>(table: KeyTable<Room>, room: Room
 
 function nameOf(event: KeyboardEvent): string | null {
   if (isUndo(event)) return undoKey;
+  if (isFind(event)) return findKey;
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
@@ -62,6 +66,7 @@ const labels: Readonly<Record<string, string>> = {
   ' ': 'Espacio',
   '-': '−',
   [undoKey]: 'Ctrl Z',
+  [findKey]: 'Ctrl F',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',

@@ -12,6 +12,11 @@ export function isForControl({ target, key }: KeyboardEvent): boolean {
 }
 
 /** Ctrl+Z, on a Mac Cmd+Z. */
-export function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+export const isUndo = (event: KeyboardEvent): boolean => isCombination(event, 'z');
+
+/** Ctrl+F, on a Mac Cmd+F. */
+export const isFind = (event: KeyboardEvent): boolean => isCombination(event, 'f');
+
+function isCombination({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

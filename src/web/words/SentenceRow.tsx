@@ -1,5 +1,5 @@
 import { BookmarkCheck, BookmarkPlus, Languages } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { spanOfWord } from '#domain/practice/material/sentenceChoice.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import { sentenceId } from '#domain/words/sentences/saveSentence.ts';
@@ -12,13 +12,23 @@ import styles from './SentenceRow.module.css';
 import { describeTranslationWay, useTranslation, type TranslationStep, type TranslationWay } from './useTranslation.ts';
 import { contextOf, type MetWord } from './wordActions.ts';
 
+interface SentenceRowProps {
+  readonly met: MetWord;
+  /** The translation was asked for already, by what opened it. */
+  readonly asksAtOnce?: boolean;
+}
+
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
-export function SentenceRow({ met }: { readonly met: MetWord }) {
+export function SentenceRow({ met, asksAtOnce = false }: SentenceRowProps) {
   const { key, language, sentence } = met;
   const store = useAccount();
   const kept = useDocument(sentenceRef(language, sentenceId(sentence)));
   const { way, step, ask, translate, cancel } = useTranslation(language, sentence);
   const [isShown, setShown] = useState(true);
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (asksAtOnce && way) askNow();
+  }, [asksAtOnce, way]);
   const isKept = kept?.saved ?? false;
   const translation = step.kind === 'done' ? step.text : (kept?.translation ?? null);
   const by = step.kind === 'done' ? step.by : null;
@@ -43,6 +53,9 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
           <span>{translation}</span>
           {by !== null && <small>Traducción automática de {by}</small>}
         </p>
+      )}
+      {asksAtOnce && way === null && translation === null && (
+        <p className={styles['step']}>Ni este navegador ni tu servidor traducen de este idioma.</p>
       )}
       <TranslationStepLine step={step} way={way} onTranslate={translate} onCancel={cancel} />
       <p className={styles['ways']}>

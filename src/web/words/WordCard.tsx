@@ -9,6 +9,7 @@ import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { SentenceRow } from './SentenceRow.tsx';
+import { canShowWhereSeen, showWhereSeen } from './seen/whereSeen.ts';
 import { sayAloud } from './sayAloud.ts';
 import { canSpeak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
@@ -102,6 +103,18 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           onAdd={(name) => void tag(name)}
           onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))}
         />
+        {canShowWhereSeen() && (
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => {
+              onClose();
+              showWhereSeen({ language: met.language, key: met.key, text: met.text });
+            }}
+          >
+            ¿Dónde la he visto?
+          </button>
+        )}
         {address && (
           <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
             Diccionario

@@ -1,8 +1,8 @@
 import { pointOf } from '#wordLayer/block.ts';
-import type { WordMatch, TextWord } from '#wordLayer/wordLayer.ts';
+import type { TextPassage, TextWord, WordMatch } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import type { Occurrence } from '../occurrence.ts';
-import type { Hit } from '../view.ts';
+import type { Occurrence, TextRun } from '../occurrence.ts';
+import type { Hit, PagePassage } from '../view.ts';
 
 /** A find of the word layer in a frame, as the view's users know it. */
 export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
@@ -27,11 +27,33 @@ export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, 
   };
 }
 
-/** The place of an occurrence in a frame; null when another piece has it. */
-export function runOf(
-  frame: PieceFrame,
-  { locator, end }: Occurrence,
-): Pick<TextWord, 'block' | 'start' | 'end'> | null {
+/** A passage of a frame, as the view's users know it; null for one without text. */
+export function passageOf(frame: PieceFrame, { runs }: TextPassage): PagePassage | null {
+  const { path: section } = frame.loaded.section;
+  const found = runs.map(({ block, start, end }): TextRun => ({
+    locator: { section, block: block.index, offset: start },
+    end,
+  }));
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last) return null;
+  return {
+    locator: first.locator,
+    end: { ...last.locator, offset: last.end },
+    text: runs
+      .map(({ block, start, end }) =>
+        block.text
+          .slice(start, end)
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/[\u00AD\u200B]/g, ''),
+      )
+      .join('\n'),
+    runs: found,
+  };
+}
+
+/** The place of a run in a frame; null when another piece has it. */
+export function runOf(frame: PieceFrame, { locator, end }: TextRun): Pick<TextWord, 'block' | 'start' | 'end'> | null {
   if (frame.loaded.section.path !== locator.section) return null;
   const block = frame.blockAt(locator.block);
   return block ? { block, start: locator.offset, end } : null;

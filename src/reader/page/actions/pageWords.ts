@@ -1,15 +1,26 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { hitOf, inClient, occurrenceOf, runOf } from './hits.ts';
-import type { Occurrence } from '../occurrence.ts';
+import { hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
+import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 
 /** Answers about the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
   shown: () => readonly PieceFrame[],
-): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf' | 'documents'> {
+): Pick<
+  PageView,
+  | 'wordsOfPart'
+  | 'wordsOnPage'
+  | 'runsOnPage'
+  | 'passageAround'
+  | 'hitAt'
+  | 'hitOf'
+  | 'contextOf'
+  | 'rectsOf'
+  | 'documents'
+> {
   /** The page of an occurrence, and the run there. */
-  function runIn(occurrence: Occurrence) {
+  function runIn(occurrence: TextRun) {
     for (const frame of shown()) {
       const run = runOf(frame, occurrence);
       if (run) return { frame, run };
@@ -28,6 +39,17 @@ export function createPageWords(
     },
     wordsOnPage: () =>
       shown().flatMap((frame) => frame.layer.words(frame.visible()).map((word) => occurrenceOf(frame, word))),
+    runsOnPage(runs) {
+      const spans = new Map(
+        shown().flatMap((frame) =>
+          frame.visible().map((span) => [`${span.block.index} ${frame.loaded.section.path}`, span] as const),
+        ),
+      );
+      return runs.filter(({ locator, end }) => {
+        const span = spans.get(`${locator.block} ${locator.section}`);
+        return span !== undefined && locator.offset < span.to && end > span.from;
+      });
+    },
     hitAt(x, y) {
       for (const frame of shown()) {
         const { left, top, right } = frame.element.getBoundingClientRect();
@@ -44,6 +66,11 @@ export function createPageWords(
     contextOf(occurrence) {
       const { frame, run } = runIn(occurrence) ?? {};
       return frame && run ? frame.layer.contextAt(run.block, run.start) : {};
+    },
+    passageAround(run) {
+      const found = runIn(run);
+      const passage = found?.frame.layer.passageAround(found.run.block, found.run.start);
+      return found && passage ? passageOf(found.frame, passage) : null;
     },
     documents: () => shown().map(({ document }) => document),
     rectsOf(occurrence) {

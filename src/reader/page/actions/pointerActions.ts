@@ -2,7 +2,7 @@ import type { Point } from '#wordLayer/wordLayer.ts';
 import { edgeZone, type GestureHandlers } from '../../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { hitOf, inClient } from './hits.ts';
+import { hitOf, inClient, passageOf } from './hits.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import type { Hit, PageEvents, PageView } from '../view.ts';
 
@@ -62,6 +62,13 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     },
     canSelect: (point) => frame.layer.wordAt(point) !== null,
     select(from, to, done) {
+      const passage = on.passage ? frame.layer.passageBetween(from, to) : null;
+      if (passage?.isLong) {
+        frame.layer.mark('selected', done ? null : passage.runs);
+        const found = done && passageOf(frame, passage);
+        if (found) on.passage?.(found);
+        return;
+      }
       const phrase = frame.layer.phraseBetween(from, to);
       const found = phrase ?? frame.layer.wordAt(from);
       frame.layer.mark('selected', found && found.longest);

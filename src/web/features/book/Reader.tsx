@@ -14,6 +14,9 @@ import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.ts
 import { PageWords } from './words/PageWords.tsx';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
+import { useFind } from './find/useFind.ts';
+import { ReaderPanel } from './ReaderPanel.tsx';
+import { useBookMarks, type Marks } from './marks/useBookMarks.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
 import { ReaderBar } from './bars/ReaderBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -121,10 +124,31 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
 
+  const find = useFind({
+    view,
+    location,
+    book,
+    opened,
+    onOpen() {
+      words.choice.close();
+      marks.closeList();
+    },
+  });
+  const marks: Marks = useBookMarks({
+    view,
+    location,
+    bookId,
+    book,
+    opened,
+    onOpen: () => find.shape !== 'closed' && find.close(),
+    onAnnounce: setAnnounced,
+  });
   const onKey = useBookKeys({
     view,
     words,
     dialog,
+    find,
+    marks,
     book,
     opened,
     settings,
@@ -144,6 +168,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     },
     location(next, cause) {
       words.pageChanged(cause);
+      if (cause !== 'layout') marks.select(null);
       reading.pageShown(next, cause, textShown);
       inference.pageShown(next, cause);
       if (cause !== 'turn') return;
@@ -151,6 +176,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
       pauseMarking();
     },
     ...words.on,
+    blank() {
+      marks.select(null);
+      words.choice.close();
+    },
+    word(hit, cause) {
+      marks.select(null);
+      words.on.word?.(hit, cause);
+    },
+    passage(passage) {
+      words.choice.close();
+      marks.select(passage);
+    },
     link: links.follow,
     enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
     edge(side) {
@@ -185,6 +222,9 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         hasNames={help.names.length > 0}
         onNames={() => dialog.show({ kind: 'names' })}
         onKeys={() => dialog.show({ kind: 'keys' })}
+        onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
+        isFinding={find.shape !== 'closed'}
+        marks={marks}
         backLabel={backLabel}
         inference={inference}
         onBack={leave}
@@ -203,6 +243,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           place={place}
           links={links}
           isCovered={ended !== null}
+          panel={
+            <ReaderPanel
+              view={view}
+              location={location}
+              bookId={bookId}
+              book={book}
+              host={host}
+              find={find}
+              marks={marks}
+            />
+          }
+          hasPanel={find.shape === 'panel' || marks.isListed}
           announced={announced}
         />
         <BookNamesOffer

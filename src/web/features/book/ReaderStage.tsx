@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { ShownGlossPlace } from './glosses/glossPlace.ts';
@@ -27,6 +27,9 @@ interface ReaderStageProps {
   readonly links: BookLinks;
   /** True while another page lies over it. */
   readonly isCovered: boolean;
+  /** What is open beside the page; `hasPanel`: it takes room at the right, as far as there is any. */
+  readonly panel: ReactNode;
+  readonly hasPanel: boolean;
   /** Announced by screen readers. */
   readonly announced: string;
 }
@@ -36,7 +39,7 @@ export function ReaderStage(props: ReaderStageProps) {
   const { host, view, location, book, raise, glosses, glossPlace, help, place, links } = props;
   const stage = useRef<HTMLElement>(null);
   return (
-    <main ref={stage} className={styles['stage']} data-glosses={glossPlace}>
+    <main ref={stage} className={styles['stage']} data-glosses={glossPlace} data-panel={props.hasPanel || undefined}>
       <div
         ref={host}
         className={styles['page']}
@@ -59,6 +62,7 @@ export function ReaderStage(props: ReaderStageProps) {
           onNext={location?.atEnd ? null : () => void view?.next()}
         />
       )}
+      {props.panel}
       <PlaceOffers view={view} location={location} place={place} links={links} />
       <p className="visually-hidden" aria-live="polite">
         {props.announced}

@@ -5,6 +5,8 @@ import type { PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
+import type { Find } from './find/useFind.ts';
+import type { Marks } from './marks/useBookMarks.ts';
 import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import type { useReaderDialog } from './useReaderDialog.ts';
 import type { usePageWords } from './words/usePageWords.ts';
@@ -13,6 +15,8 @@ interface BookKeysParts {
   readonly view: PageView | null;
   readonly words: ReturnType<typeof usePageWords>;
   readonly dialog: ReturnType<typeof useReaderDialog>;
+  readonly find: Find;
+  readonly marks: Marks;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly settings: Settings;
@@ -23,15 +27,30 @@ interface BookKeysParts {
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, book, opened, settings, onActive, onAnnounce } = parts;
+  const { view, words, dialog, find, marks, book, opened, settings, onActive, onAnnounce } = parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
     ...text,
     view,
-    closeWord: words.close,
+    closeWord() {
+      if (marks.passage) marks.select(null);
+      else if (words.choice.chosen !== null) words.close();
+      else if (find.shape !== 'closed') find.close();
+      else if (marks.isListed) marks.closeList();
+      else words.close();
+    },
     showContents: () => dialog.show({ kind: 'contents' }),
     showKeys: () => dialog.show({ kind: 'keys' }),
+    find: () => find.open(words.subject()?.text),
+    nextFind(by) {
+      if (find.shape === 'closed') return false;
+      find.step(by);
+      return true;
+    },
+    toggleBookmark: () => void marks.toggleBookmark(),
+    listMarks: () => (marks.isListed ? marks.closeList() : marks.openList()),
+    highlight: () => marks.highlightHere(words.subject()),
     moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
         onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened)),

@@ -9,6 +9,7 @@ import { WhenIdle } from '#web/ui/WhenIdle.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { ToastArea } from '#web/ui/ToastArea.tsx';
+import { WhereSeenPlace } from '#web/words/seen/WhereSeenPlace.tsx';
 import { toast } from '#web/ui/toasts.ts';
 
 const Rewards = lazy(() => import('#web/features/shell/rewards/Rewards.tsx'));
@@ -36,6 +37,7 @@ export function AccountRoom({ open, children }: AccountRoomProps) {
     <AccountContext value={store}>
       <WithProfile>{children}</WithProfile>
       <ToastArea />
+      <WhereSeenPlace />
       <WhenIdle>
         <Rewards />
       </WhenIdle>

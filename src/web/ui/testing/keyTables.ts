@@ -1,4 +1,4 @@
-import { pressKey, undoKey, type KeyRoom, type KeyTable } from '../keyTable.ts';
+import { findKey, pressKey, undoKey, type KeyRoom, type KeyTable } from '../keyTable.ts';
 
 /** Keys that mean two things in one state of a room, and rows of help that say the same. */
 export function clashesIn<Room extends KeyRoom>(table: KeyTable<Room>): string[] {
@@ -14,8 +14,8 @@ export function clashesIn<Room extends KeyRoom>(table: KeyTable<Room>): string[]
 
 /** A press of a key as tables name it. */
 export function pressOf(key: string): KeyboardEvent {
-  const isUndo = key === undoKey;
-  return new KeyboardEvent('keydown', { key: isUndo ? 'z' : key, ctrlKey: isUndo, cancelable: true });
+  const letter = { [undoKey]: 'z', [findKey]: 'f' }[key];
+  return new KeyboardEvent('keydown', { key: letter ?? key, ctrlKey: letter !== undefined, cancelable: true });
 }
 
 /**

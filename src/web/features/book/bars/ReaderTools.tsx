@@ -7,6 +7,9 @@ import {
   List,
   Maximize,
   Minimize,
+  Search,
+  Bookmark,
+  NotebookText,
   UserRound,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,6 +26,7 @@ import { ariaKeys } from '#web/ui/keyTable.ts';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { bookKeys } from '../keys/bookKeys.ts';
 import { GlossMenu } from '../glosses/GlossMenu.tsx';
+import type { Marks } from '../marks/useBookMarks.ts';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
@@ -41,6 +45,9 @@ export interface ReaderToolsProps {
   readonly onNames: () => void;
   readonly onKeys: () => void;
   readonly inference: Pick<Inference, 'badge' | 'show' | 'showAtEnd'>;
+  readonly onFind: () => void;
+  readonly isFinding: boolean;
+  readonly marks: Marks;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -58,8 +65,13 @@ export default function ReaderTools({
   onNames,
   onKeys,
   inference,
+  onFind,
+  isFinding,
+  marks,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
+  const isBookmarked = marks.bookmarks.length > 0;
+  const toggleList = () => (marks.isListed ? marks.closeList() : marks.openList());
   return (
     <>
       <button
@@ -80,6 +92,33 @@ export default function ReaderTools({
         {book.otherLanguage === undefined && (
           <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
         )}
+        <IconButton
+          className={styles['wideOnly']}
+          label="Buscar en el libro"
+          aria-pressed={isFinding}
+          aria-keyshortcuts={ariaKeys(bookKeys.find)}
+          onClick={onFind}
+        >
+          <Search size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <IconButton
+          className={styles['wideOnly']}
+          label={isBookmarked ? 'Quitar el marcador de esta página' : 'Marcador en esta página'}
+          aria-pressed={isBookmarked}
+          aria-keyshortcuts={ariaKeys(bookKeys.bookmark)}
+          onClick={() => void marks.toggleBookmark()}
+        >
+          <Bookmark size={20} strokeWidth={1.6} fill={isBookmarked ? 'currentColor' : 'none'} aria-hidden />
+        </IconButton>
+        <IconButton
+          className={styles['wideOnly']}
+          label="Marcas y notas"
+          aria-pressed={marks.isListed}
+          aria-keyshortcuts={ariaKeys(bookKeys.marks)}
+          onClick={toggleList}
+        >
+          <NotebookText size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
         <Panel
           label="Tipografía y página"
           trigger={
@@ -98,6 +137,15 @@ export default function ReaderTools({
             </IconButton>
           }
         >
+          <MenuAction icon={Search} onSelect={onFind}>
+            Buscar en el libro
+          </MenuAction>
+          <MenuAction icon={Bookmark} onSelect={() => void marks.toggleBookmark()}>
+            {isBookmarked ? 'Quitar el marcador' : 'Poner un marcador'}
+          </MenuAction>
+          <MenuAction icon={NotebookText} onSelect={toggleList}>
+            Marcas y notas
+          </MenuAction>
           {book.otherLanguage === undefined && (
             <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
               Marcar el resto de la página como conocidas

@@ -17,6 +17,11 @@ function bookRoom(state: 'card' | 'text', record: () => void): BookRoom {
     closeWord: record,
     showContents: record,
     showKeys: record,
+    find: record,
+    toggleBookmark: record,
+    listMarks: record,
+    highlight: () => (record(), true),
+    nextFind: () => (record(), true),
     moveGlosses: record,
   };
 }

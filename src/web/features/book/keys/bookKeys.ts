@@ -1,6 +1,6 @@
 import type { PageView } from '#reader/page/view.ts';
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
-import type { KeyRow, KeyTable } from '#web/ui/keyTable.ts';
+import { findKey, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
 
 /** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
@@ -9,6 +9,13 @@ export interface BookRoom extends TextRoom {
   readonly closeWord: () => void;
   readonly showContents: () => void;
   readonly showKeys: () => void;
+  readonly find: () => void;
+  /** @returns false where no search is open */
+  readonly nextFind: (by: 1 | -1) => boolean;
+  readonly toggleBookmark: () => void;
+  readonly listMarks: () => void;
+  /** @returns false where nothing is selected and the cursor is on no word */
+  readonly highlight: () => boolean;
   /** Puts the meanings of the page's words elsewhere. */
   readonly moveGlosses: () => void;
 }
@@ -32,6 +39,15 @@ export const bookKeys = {
   enlarge: ofPage(['a'], 'Ampliar la imagen de la página, o la siguiente'),
   edges: ofPage(['Home', 'End'], 'Principio o final del capítulo'),
   contents: { keys: ['i'], means: 'Índice', does: (room) => room.showContents() },
+  find: { keys: [findKey, '/'], means: 'Buscar en el libro', does: (room) => room.find() },
+  nextFind: {
+    keys: ['F3'],
+    means: 'Resultado siguiente de la búsqueda, o el anterior con la tecla de mayúsculas',
+    does: (room, { shiftKey }) => room.nextFind(shiftKey ? -1 : 1),
+  },
+  bookmark: { keys: ['b'], means: 'Poner o quitar un marcador', does: (room) => room.toggleBookmark() },
+  highlight: { keys: ['h'], means: 'Resaltar el pasaje, o la frase de la palabra', does: (room) => room.highlight() },
+  marks: { keys: ['m'], means: 'Marcas y notas', does: (room) => room.listMarks() },
   glosses: { keys: ['g'], means: 'Glosas: entre líneas, al margen o sin ellas', does: (room) => room.moveGlosses() },
   keys: { keys: ['?'], means: 'Esta lista', does: (room) => room.showKeys() },
 } as const satisfies KeyTable<BookRoom>;

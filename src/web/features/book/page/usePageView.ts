@@ -146,6 +146,7 @@ function eventsOf(listenersRef: RefObject<PageListeners | null>): PageEvents {
     word: (hit, cause) => now().word?.(hit, cause),
     hover: (hit) => now().hover?.(hit),
     phrase: (hit) => now().phrase?.(hit),
+    passage: (passage) => now().passage?.(passage),
     cursor: (hit, status) => now().cursor?.(hit, status),
     link: (link, rect) => now().link?.(link, rect),
     enlarge: (part) => now().enlarge?.(part),

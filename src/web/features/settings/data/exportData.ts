@@ -1,5 +1,6 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { dataFile, exportedFile, type DataExport } from '#contract/documents/dataExport.ts';
+import type { Annotation } from '#domain/annotations/annotation.ts';
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
@@ -41,6 +42,7 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
   const sentences: Partial<Record<Language, Sentence[]>> = {};
   const books: { id: string; book: Book }[] = [];
   const videos: { id: string; video: Video; progress: VideoProgress | null }[] = [];
+  const annotations: { bookId: string; annotation: Annotation }[] = [];
   const others: Record<string, unknown> = {};
   let profile: Profile | null = null;
   for (const [path, document] of everything) {
@@ -55,6 +57,8 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
     } else if (kind === 'sentences' && isLanguage(language)) (sentences[language] ??= []).push(document as Sentence);
     else if (kind === 'words' && isLanguage(language) && isWord(document as Word | ClearedWord))
       (words[language] ??= []).push(document as Word);
+    else if (kind === 'annotations')
+      annotations.push({ bookId: collection.slice('annotations_'.length), annotation: document as Annotation });
     else others[path] = document;
   }
   if (!profile) throw new Refusal('unavailable');
@@ -68,6 +72,7 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
     sentences,
     books,
     videos,
+    annotations,
     files: Object.fromEntries(exportedNames({ books, videos })),
     others,
   } as DataExport;

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls/calls.ts';
 import type { DataExport } from '#contract/documents/dataExport.ts';
+import { annotationId, annotationRef } from '#domain/annotations/annotation.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
@@ -71,6 +72,11 @@ export async function importData(
       await importVideo(store, entry, file);
       count.videos++;
       undone.add(() => store.call('removeVideo', { videoId: entry.id }));
+    }),
+    ...(data.annotations ?? []).map(({ bookId, annotation }) => async () => {
+      if (here.has(pathOf(annotationRef(bookId, annotationId(annotation))))) return;
+      const { id } = await store.call('saveAnnotation', { bookId, annotation });
+      undone.add(() => store.call('removeAnnotation', { bookId, id }));
     }),
   ];
   let failure: Error | null = null;

@@ -9,6 +9,7 @@ import { useCollection, useQuery } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useMeaning } from '#web/words/meanings.ts';
+import { canShowWhereSeen, showWhereSeen } from '#web/words/seen/whereSeen.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
 import { canSpeak } from '#web/words/speak.ts';
 import { TagEditor } from '#web/words/TagEditor.tsx';
@@ -115,6 +116,11 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
         />
       )}
       <MetSentences language={language} word={key} status={status} books={books} />
+      {canShowWhereSeen() && (
+        <button type="button" className={styles['more']} onClick={() => showWhereSeen({ language, key, text })}>
+          Buscarla en todos tus libros
+        </button>
+      )}
       <Family language={language} word={key} onOpen={onOpen} />
     </div>
   );

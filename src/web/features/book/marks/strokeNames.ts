@@ -1,0 +1,7 @@
+import type { Stroke } from '#domain/annotations/annotation.ts';
+
+export const strokeNames: Readonly<Record<Stroke, string>> = {
+  straight: 'Recto',
+  double: 'Doble',
+  wavy: 'Ondulado',
+};
