@@ -26,7 +26,7 @@ export interface Bookmark extends PlacedAnnotation {
 }
 
 /** A passage that a learner has drawn a line beside, with their note if they wrote one. */
-export interface Passage extends PlacedAnnotation {
+export interface MarkedPassage extends PlacedAnnotation {
   readonly kind: 'passage';
   /** The place behind its last character. */
   readonly end: Locator;
@@ -37,7 +37,7 @@ export interface Passage extends PlacedAnnotation {
 }
 
 /** What a learner has put to a place of a book: `annotations_{bookId}/{id}`. It stays when the book is removed, as words do. */
-export type Annotation = Bookmark | Passage;
+export type Annotation = Bookmark | MarkedPassage;
 
 export const annotationsCollection = (bookId: string): string => `annotations_${bookId}`;
 

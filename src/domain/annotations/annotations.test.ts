@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Account, noon } from '#domain/testing/account.ts';
-import { annotationId, annotationRef, type Bookmark, type Passage } from './annotation.ts';
+import { annotationId, annotationRef, type Bookmark, type MarkedPassage } from './annotation.ts';
 import { editAnnotationRule, removeAnnotationRule, saveAnnotationRule } from './changeAnnotations.ts';
 
 const bookId = 'b'.repeat(64);
 const locator = { section: 's', block: 2, offset: 5 };
-const passage: Passage = {
+const passage: MarkedPassage = {
   kind: 'passage',
   fileId: bookId,
   locator,

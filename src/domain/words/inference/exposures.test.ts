@@ -7,10 +7,10 @@ import {
   mostExposedWords,
   noExposures,
   type Exposures,
-  type PassedText,
+  type Passage,
 } from './exposures.ts';
 
-type PassedPassage = Extract<PassedText, { kind: 'passed' }>;
+type PassedPassage = Extract<Passage, { kind: 'passed' }>;
 
 const settings = { autoInferenceEnabled: true, inferenceThreshold: 25 };
 const statuses: Record<string, Status> = { known: '5', unknown: '1', learning: '2', ignored: '99' };
@@ -48,7 +48,7 @@ test('the words of most pages come first, with the pages that say so', () => {
 });
 
 test('lines of a video count as pages do, and are told apart', () => {
-  const line: PassedText = { ...page(0, ['new']), text: 'video v1', isLine: true };
+  const line: Passage = { ...page(0, ['new']), text: 'video v1', isLine: true };
   const both = afterReading(read(noExposures, 24), [line], today);
   expect(candidates(both, settings, statusOf, 0)).toEqual([{ key: 'new', pages: 24, lines: 1 }]);
 });
@@ -62,7 +62,7 @@ test('a page counts once a day', () => {
 
 test('text that was passed in other pages counts where the middle of the page was not passed', () => {
   const phone = afterReading(noExposures, [page(0, ['new'])], today);
-  const wide = (from: number, to: number, text = 'b1 one.xhtml'): PassedText => ({
+  const wide = (from: number, to: number, text = 'b1 one.xhtml'): Passage => ({
     kind: 'passed',
     text,
     from,

@@ -32,7 +32,7 @@ export interface Exposures {
 }
 
 /** What a reader does, in the order in which it was done: text passed (a page turned forward, a watched line), or words looked up. */
-export type PassedText =
+export type Passage =
   | {
       readonly kind: 'passed';
       /** Names the text that the stretch is of: a section of a book, a video. */
@@ -62,7 +62,7 @@ export function exposuresRef(language: Language): Ref<Exposures> {
 }
 
 /** The exposures after some reading of one day: one more for each word of a passage, once a day for the same text; none for words looked up. */
-export function afterReading(exposures: Exposures, passages: readonly PassedText[], day: Day): Exposures {
+export function afterReading(exposures: Exposures, passages: readonly Passage[], day: Day): Exposures {
   const today = daysBetween(dayZero, day);
   const words = new Map(Object.entries(exposures.words));
   const passedToday = new Map(Object.entries(ownValue(exposures.passed, day) ?? {}));

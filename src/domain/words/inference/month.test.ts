@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Account, noon } from '#domain/testing/account.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { candidates, exposuresRef, noExposures, type PassedText } from './exposures.ts';
+import { candidates, exposuresRef, noExposures, type Passage } from './exposures.ts';
 import { answerInferenceRule } from './answerInference.ts';
 import { recordPassagesRule } from './recordPassages.ts';
 
@@ -23,7 +23,7 @@ const deed = fc.record({
   ),
 });
 
-function passageOf(page: number): PassedText {
+function passageOf(page: number): Passage {
   const from = page * 1_000;
   return { kind: 'passed', text: 'book s1', from, middle: from + 400, to: from + 1_000, keys: wordsOfPage(page) };
 }

@@ -1,14 +1,14 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
-import { afterReading, exposuresRef, noExposures, type PassedText } from './exposures.ts';
+import { afterReading, exposuresRef, noExposures, type Passage } from './exposures.ts';
 
 /** Passages of one call: a reader who turns a page every few seconds sends some. */
 export const mostPassages = 60;
 
 export interface RecordPassagesInput {
   readonly lang: Language;
-  readonly passages: readonly PassedText[];
+  readonly passages: readonly Passage[];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { isPutAway } from '#domain/srs/card.ts';
 import { isDue } from '#domain/srs/due.ts';
-import { isInferable, type PassedText } from '#domain/words/inference/exposures.ts';
+import { isInferable, type Passage } from '#domain/words/inference/exposures.ts';
 import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { isWord, longestWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -49,7 +49,7 @@ export type PassageRecorder = ReturnType<typeof createPassageRecorder>;
  */
 export function createPassageRecorder({ store, language, settings, now, onFault }: RecorderParts) {
   const statuses = store.statuses(language);
-  let waiting: PassedText[] = [];
+  let waiting: Passage[] = [];
   /** Records of words being learned that are, or were, in sight. */
   const records = new Map<string, Word>();
   /** Looked up since the learner last went on. */

@@ -3,7 +3,7 @@ import {
   annotationId,
   annotationsCollection,
   type Annotation,
-  type Passage,
+  type MarkedPassage,
   type Stroke,
 } from '#domain/annotations/annotation.ts';
 import type { CallInput } from '#contract/calls/calls.ts';
@@ -56,7 +56,7 @@ export function useAnnotations(bookId: string, book: Book, opened: OpenBook): An
       }))
       .toSorted((one, other) => compare(rank(one), rank(other)));
   }, [stored, moved, opened, book.fileId]);
-  const passages = [...stored.values()].filter((one): one is Passage => one.kind === 'passage');
+  const passages = [...stored.values()].filter((one): one is MarkedPassage => one.kind === 'passage');
   const last = passages.toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
   return {
