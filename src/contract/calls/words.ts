@@ -228,6 +228,7 @@ export const recordPassages = declareCall({
               from: textPlace,
               middle: textPlace,
               to: textPlace,
+              isLine: z.exactOptional(z.literal(true)),
               keys: passedKeys,
             })
             .check(z.refine(({ from, middle, to }) => from <= middle && middle < to)),

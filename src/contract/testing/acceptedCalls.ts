@@ -45,6 +45,7 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
           to: 9_000_000,
           keys: ['whale', 'sea'],
         },
+        { kind: 'passed', text: 'v1', from: 1_500, middle: 1_600, to: 4_000, isLine: true, keys: ['whale'] },
         { kind: 'lookedUp', keys: ['whale'] },
       ],
     },

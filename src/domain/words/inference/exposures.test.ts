@@ -10,13 +10,15 @@ import {
   type Passage,
 } from './exposures.ts';
 
+type PassedPassage = Extract<Passage, { kind: 'passed' }>;
+
 const settings = { autoInferenceEnabled: true, inferenceThreshold: 25 };
 const statuses: Record<string, Status> = { known: '5', unknown: '1', learning: '2', ignored: '99' };
 const statusOf = (key: string) => (Object.hasOwn(statuses, key) ? (statuses[key] ?? null) : null);
 const today = '2026-05-20';
 const keys = ['new', 'constructor', 'unknown', 'new'];
 
-const page = (at: number, words: readonly string[] = keys): Passage => ({
+const page = (at: number, words: readonly string[] = keys): PassedPassage => ({
   kind: 'passed',
   text: 'b1 one.xhtml',
   from: at * 100,
@@ -42,7 +44,13 @@ test('new and unknown words become candidates at the threshold, not before', () 
 
 test('the words of most pages come first, with the pages that say so', () => {
   const more = afterReading(read(noExposures, 25), [page(25, ['unknown'])], today);
-  expect(candidates(more, settings, statusOf, 0)[0]).toEqual({ key: 'unknown', pages: 26 });
+  expect(candidates(more, settings, statusOf, 0)[0]).toEqual({ key: 'unknown', pages: 26, lines: 0 });
+});
+
+test('lines of a video count as pages do, and are told apart', () => {
+  const line: Passage = { ...page(0, ['new']), text: 'video v1', isLine: true };
+  const both = afterReading(read(noExposures, 24), [line], today);
+  expect(candidates(both, settings, statusOf, 0)).toEqual([{ key: 'new', pages: 24, lines: 1 }]);
 });
 
 test('a page counts once a day', () => {

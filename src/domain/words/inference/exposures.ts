@@ -19,12 +19,14 @@ const dayZero = '1970-01-01';
 /** A stretch of a text: its beginning, and its end, which is not part of it. Numbers that grow along the text: places of a section, milliseconds of a video. */
 export type Stretch = TimeSpan;
 
+type Exposure = readonly [pages: number, lastDay: number, lines?: number];
+
 /** The words of a language that the learner passed without a look-up: `exposures/{lang}`. */
 export interface Exposures {
   /** Text that was passed, by day and by the text's name; of the latest days only. */
   readonly passed: Readonly<Record<Day, Readonly<Record<string, readonly Stretch[]>>>>;
-  /** By key: the pages passed since the last look-up, and the day of the last one, counted from 1970. */
-  readonly words: Readonly<Record<string, readonly [pages: number, lastDay: number]>>;
+  /** By key: the pages passed since the last look-up, the day of the last passage, counted from 1970, and the lines of videos, where there were any. */
+  readonly words: Readonly<Record<string, Exposure>>;
   /** By key: epoch milliseconds until which it is not proposed. */
   readonly refused: Readonly<Record<string, number>>;
 }
@@ -39,15 +41,18 @@ export type Passage =
       /** The place half-way through its words: the same text in other pages counts again where that was not passed yet. */
       readonly middle: number;
       readonly to: number;
+      /** It was a line of a video, no page. */
+      readonly isLine?: true;
       /** The new and unknown words in it that were not looked up there. */
       readonly keys: readonly string[];
     }
   | { readonly kind: 'lookedUp'; readonly keys: readonly string[] };
 
-/** A word that seems to be known, and the pages that say so. */
+/** A word that seems to be known, and the pages and lines of videos that say so. */
 export interface Candidate {
   readonly key: string;
   readonly pages: number;
+  readonly lines: number;
 }
 
 export const noExposures: Exposures = { passed: {}, words: {}, refused: {} };
@@ -66,13 +71,15 @@ export function afterReading(exposures: Exposures, passages: readonly Passage[],
       for (const key of passage.keys) words.delete(key);
       continue;
     }
-    const { text, from, middle, to } = passage;
+    const { text, from, middle, to, isLine = false } = passage;
     const passed = passedToday.get(text) ?? [];
     passedToday.set(text, withSpan(passed, [from, to]));
     if (uncoveredTime([middle, middle + 1], passed) === 0) continue;
     for (const key of new Set(passage.keys)) {
-      const [pages, lastDay] = words.get(key) ?? [0, today];
-      words.set(key, [pages + 1, Math.max(lastDay, today)]);
+      const [pages, lastDay, lines = 0] = words.get(key) ?? [0, today];
+      const last = Math.max(lastDay, today);
+      const seen = isLine ? ([pages, last, lines + 1] as const) : ([pages + 1, last, lines] as const);
+      words.set(key, seen[2] > 0 ? seen : [seen[0], seen[1]]);
     }
   }
   const days = new Map(Object.entries(exposures.passed)).set(day, Object.fromEntries(passedToday));
@@ -93,11 +100,11 @@ export function candidates(
   if (!autoInferenceEnabled) return [];
   return Object.entries(words)
     .filter(
-      ([key, [pages]]) =>
-        pages >= inferenceThreshold && (ownValue(refused, key) ?? 0) <= now && isInferable(statusOf(key)),
+      ([key, exposure]) =>
+        timesOf(exposure) >= inferenceThreshold && (ownValue(refused, key) ?? 0) <= now && isInferable(statusOf(key)),
     )
-    .map(([key, [pages]]) => ({ key, pages }))
-    .toSorted((one, other) => other.pages - one.pages);
+    .toSorted(([, one], [, other]) => timesOf(other) - timesOf(one))
+    .map(([key, [pages, , lines = 0]]) => ({ key, pages, lines }));
 }
 
 /** The exposures once the learner has answered: refused words are not proposed for 30 days, for accepted ones it begins again. */
@@ -118,18 +125,25 @@ export function afterAnswer(
   };
 }
 
+/** The number of times that a word was passed, as far as it is remembered. */
+export function timesPassed({ words }: Exposures, key: string): number {
+  const exposure = ownValue(words, key);
+  return exposure ? timesOf(exposure) : 0;
+}
+
 /** Tells whether a word can turn out to be known: only what is new or unknown (null: it is new). */
 export function isInferable(status: Status | null): boolean {
   return status === null || status === '1';
 }
 
-function weightiest(
-  words: ReadonlyMap<string, readonly [number, number]>,
-  today: number,
-): Iterable<readonly [string, readonly [number, number]]> {
+function timesOf([pages, , lines = 0]: Exposure): number {
+  return pages + lines;
+}
+
+function weightiest(words: ReadonlyMap<string, Exposure>, today: number): Iterable<readonly [string, Exposure]> {
   if (words.size <= mostExposedWords) return words;
-  const weightOf = ([pages, lastDay]: readonly [number, number]): number =>
-    (pages * halfWeightDays) / (halfWeightDays + Math.max(0, today - lastDay));
+  const weightOf = (exposure: Exposure): number =>
+    (timesOf(exposure) * halfWeightDays) / (halfWeightDays + Math.max(0, today - exposure[1]));
   return [...words].toSorted(([, one], [, other]) => weightOf(other) - weightOf(one)).slice(0, mostExposedWords);
 }
 

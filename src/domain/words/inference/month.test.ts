@@ -64,7 +64,7 @@ test('a month of reading on two devices counts as a naive list of all that was r
       }
       const end = noon + 31 * dayLength;
       const expected = words
-        .map((key) => ({ key, pages: read.get(key)?.size ?? 0 }))
+        .map((key) => ({ key, pages: read.get(key)?.size ?? 0, lines: 0 }))
         .filter(({ key, pages }) => pages >= threshold && (refusedUntil.get(key) ?? 0) <= end);
       const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
       const found = candidates(account.get(exposuresRef('en')) ?? noExposures, settings, () => null, end);
