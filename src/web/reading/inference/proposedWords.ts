@@ -26,9 +26,7 @@ export function wordsAround({ text, sentence }: MetPlace): string {
   const at = sentence.indexOf(text);
   if (at === -1) return '';
   const wordsIn = (part: string): string[] => part.split(/(?<=\s)/u);
-  const before = wordsIn(sentence.slice(0, at))
-    .slice(-wordsBeside - 1)
-    .join('');
+  const before = wordsIn(sentence.slice(0, at)).slice(-wordsBeside).join('');
   const after = wordsIn(sentence.slice(at + text.length))
     .slice(0, wordsBeside + 1)
     .join('');

@@ -9,8 +9,8 @@ import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { isWord, longestWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
-/** Passages that wait to be sent together: as many as a crash can lose. */
-const mostWaiting = 8;
+/** Passages that wait to be sent together, as many as a crash can lose: pages, or lines of a video, which come and go in seconds. */
+const mostWaiting = { pages: 8, lines: 40 } as const;
 
 /** A word of a text, and where in it. Places grow along the text. */
 export interface PlacedWord {
@@ -36,6 +36,8 @@ interface RecorderParts {
   readonly language: Language;
   /** The settings as they are now: they act at once. */
   readonly settings: () => Pick<Settings, 'autoInferenceEnabled' | 'practice'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -45,7 +47,7 @@ export type PassageRecorder = ReturnType<typeof createPassageRecorder>;
  * Records what a learner reads past and what they look up (decisions §3 and §4): passages are gathered and sent a few at a time, when the
  * page is hidden, and before the words that seem to be known are asked for.
  */
-export function createPassageRecorder({ store, language, settings, onFault }: RecorderParts) {
+export function createPassageRecorder({ store, language, settings, now, onFault }: RecorderParts) {
   const statuses = store.statuses(language);
   let waiting: Passage[] = [];
   /** Records of words being learned that are, or were, in sight. */
@@ -53,6 +55,8 @@ export function createPassageRecorder({ store, language, settings, onFault }: Re
   const lookedUpHere = new Set<string>();
   const passed = new Map<string, SeenWord>();
   const lookedUp = new Map<string, SeenWord>();
+  /** Settles when the records of words that were looked up are here. */
+  let lookUps: Promise<unknown> = Promise.resolve();
   /** The reviews that reading gave since they were last told of: one step, which one undo takes back. */
   let reviews: { step: string | null; keys: readonly string[] } = { step: null, keys: [] };
 
@@ -65,21 +69,22 @@ export function createPassageRecorder({ store, language, settings, onFault }: Re
 
   async function flush(): Promise<void> {
     const passages = waiting;
-    const review = { lang: language, passed: [...passed.values()], lookedUp: [...lookedUp.values()] };
     waiting = [];
-    passed.clear();
-    lookedUp.clear();
     try {
       await Promise.all([
         passages.length > 0 && store.call('recordPassages', { lang: language, passages }),
-        review.passed.length + review.lookedUp.length > 0 && recordReview(review),
+        lookUps.then(recordReviews),
       ]);
     } catch (error) {
       onFault(error);
     }
   }
 
-  async function recordReview(review: Parameters<typeof store.callAll<'reviewRead'>>[1][number]): Promise<void> {
+  async function recordReviews(): Promise<void> {
+    const review = { lang: language, passed: [...passed.values()], lookedUp: [...lookedUp.values()] };
+    passed.clear();
+    lookedUp.clear();
+    if (review.passed.length + review.lookedUp.length === 0) return;
     const { step, outputs } = await store.callAll('reviewRead', [review], reviews.step ?? undefined);
     const keys = outputs.flatMap(({ reviewed }) => reviewed);
     reviews = { step: step ?? reviews.step, keys: [...new Set([...reviews.keys, ...keys])] };
@@ -103,14 +108,18 @@ export function createPassageRecorder({ store, language, settings, onFault }: Re
       lookedUpHere.add(key);
       passed.delete(key);
       const status = statuses.get(key);
-      if (settings().autoInferenceEnabled && isInferable(status)) waiting.push({ kind: 'lookedUp', keys: [key] });
+      if (settings().autoInferenceEnabled && isInferable(status)) {
+        waiting.push({ kind: 'lookedUp', keys: [key] });
+        if (waiting.length >= mostWaiting.lines) void flush();
+      }
       if (settings().practice.countsReading !== true || status === null) return;
-      fetchRecords([key])
+      const lookUp = fetchRecords([key])
         .then(() => {
           const record = records.get(key);
           if (record) lookedUp.set(key, seenAs(record));
         })
         .catch(onFault);
+      lookUps = Promise.all([lookUps, lookUp]);
     },
     /** The learner has gone on from text that was in sight. */
     passed({ text, from, to, isLine, words, isHelped }: PassedText): void {
@@ -137,10 +146,9 @@ export function createPassageRecorder({ store, language, settings, onFault }: Re
           (key) => statuses.get(key),
         )) {
           const record = records.get(key);
-          if (record && !isTold(key) && !lookedUp.has(key) && isDue(record, Date.now()))
-            passed.set(key, seenAs(record));
+          if (record && !isTold(key) && !lookedUp.has(key) && isDue(record, now())) passed.set(key, seenAs(record));
         }
-      if (waiting.length >= mostWaiting || passed.size >= mostWaiting) void flush();
+      if (waiting.length >= (isLine ? mostWaiting.lines : mostWaiting.pages)) void flush();
     },
     /** The reviews that reading gave since this was last asked. */
     takeReviews() {

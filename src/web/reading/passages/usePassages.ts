@@ -17,6 +17,7 @@ export function usePassages(language: Language, settings: Settings): PassageReco
         store,
         language,
         settings: () => latest.current,
+        now: Date.now,
         onFault: showFailure('No se pudo contar lo leído'),
       }),
     [store, language, latest],
