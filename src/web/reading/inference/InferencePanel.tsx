@@ -61,7 +61,7 @@ export default function InferencePanel({ language, words, threshold, onAnswer, o
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles['panel']} onKeyDown={onKeyDown}>
         <div className={styles['head']}>
-          <label className={styles['all']}>
+          <span className={styles['all']}>
             <TickBox
               label="Todas"
               state={known.length === shown.length ? 'all' : known.length > 0 ? 'some' : 'none'}
@@ -69,8 +69,8 @@ export default function InferencePanel({ language, words, threshold, onAnswer, o
                 setUnticked(known.length === shown.length ? new Set(shown.map(({ key }) => key)) : new Set())
               }
             />
-            <span>Todas</span>
-          </label>
+            <span aria-hidden>Todas</span>
+          </span>
           <button
             type="button"
             className={styles['meanings']}
