@@ -18,8 +18,8 @@ const awayPeriod = 300_000;
 /** A word's place is remembered when it may become a candidate before the next look. */
 const nearThreshold = 10;
 
-/** The way out waits no longer for what is being sent, milliseconds. */
-const longestWait = 500;
+/** The way out waits no longer for passages that may make words candidates, milliseconds: the first call of a page waits for its code. */
+const longestWait = 3_000;
 
 export type Inference = ReturnType<typeof useInference>;
 
@@ -57,10 +57,15 @@ export function useInference({ language, settings, recorder, book }: InferencePa
   }
   /** A sitting has come to its end. @param then what the learner is about to do */
   async function sittingEnds(then: (() => void) | null = null): Promise<void> {
-    await Promise.race([recorder.flush(), new Promise((resolve) => setTimeout(resolve, longestWait))]);
-    tellOfReviews(store, language, recorder);
+    const unsent = recorder.waiting();
+    const flushed = recorder.flush().then(() => tellOfReviews(store, language, recorder));
     const isAsked = settings.autoPopupInference && !isPutOff && proposed === null;
-    if (isAsked && candidatesNow(store, language, settings).length >= leastProposed) propose(then);
+    const enough = (inferenceThreshold: number): boolean =>
+      inferenceThreshold <= 0 ||
+      candidatesNow(store, language, { ...settings, inferenceThreshold }).length >= leastProposed;
+    if (isAsked && unsent > 0 && enough(settings.inferenceThreshold - unsent))
+      await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+    if (isAsked && enough(settings.inferenceThreshold)) propose(then);
     else then?.();
   }
 
@@ -116,6 +121,6 @@ function tellOfReviews(store: AccountStore, language: Language, recorder: Passag
     words: keys.map((key) => ({ key, text: key })),
     title:
       keys.length === 1 ? '1 palabra leída cuenta como repaso' : `${keys.length} palabras leídas cuentan como repaso`,
-    standsAlone: true,
+    standsAlone: 'always',
   });
 }

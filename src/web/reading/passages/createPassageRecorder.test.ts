@@ -54,8 +54,9 @@ const pagesOf = async (): Promise<Record<string, number>> => {
 };
 
 test('new words of a page count, not names, nor what was looked up on it', async () => {
-  recorder.inSight([]);
+  // Before the page was stayed on.
   recorder.lookedUp('quay');
+  recorder.inSight([]);
   read(['quay', 'tide', 'nora', 'tide']);
   recorder.inSight([]);
   read(['quay', 'tide'], 100);

@@ -52,6 +52,7 @@ export function createPassageRecorder({ store, language, settings, now, onFault 
   let waiting: Passage[] = [];
   /** Records of words being learned that are, or were, in sight. */
   const records = new Map<string, Word>();
+  /** Looked up since the learner last went on. */
   const lookedUpHere = new Set<string>();
   const passed = new Map<string, SeenWord>();
   const lookedUp = new Map<string, SeenWord>();
@@ -92,9 +93,10 @@ export function createPassageRecorder({ store, language, settings, now, onFault 
 
   return {
     flush,
+    /** Passages that are not sent yet. */
+    waiting: (): number => waiting.length,
     /** Text has come into sight: what is to be known of its words when it is passed is read. */
     inSight(keys: readonly string[]): void {
-      lookedUpHere.clear();
       if (settings().practice.countsReading !== true) return;
       const learning = [...new Set(keys)].filter((key) => {
         const status = statuses.get(key);
@@ -123,9 +125,11 @@ export function createPassageRecorder({ store, language, settings, now, onFault 
     },
     /** The learner has gone on from text that was in sight. */
     passed({ text, from, to, isLine, words, isHelped }: PassedText): void {
+      const seen = new Set(lookedUpHere);
+      lookedUpHere.clear();
       const middle = words[Math.floor(words.length / 2)]?.at;
       if (middle === undefined) return;
-      const isTold = (key: string): boolean => lookedUpHere.has(key) || isHelped(key);
+      const isTold = (key: string): boolean => seen.has(key) || isHelped(key);
       const { autoInferenceEnabled, practice } = settings();
       const keys = [...new Set(words.map(({ key }) => key))].filter(
         (key) => isInferable(statuses.get(key)) && !isTold(key) && key.length <= longestWord,
