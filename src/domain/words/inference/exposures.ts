@@ -7,7 +7,7 @@ import { daysBetween, type Day } from '#domain/time/day.ts';
 import type { Status } from '../word.ts';
 
 /** The time for which a refused word is not proposed (decisions §3). */
-export const refusalPeriod = 30 * 86_400_000;
+const refusalPeriod = 30 * 86_400_000;
 /** Words that are remembered of a language; those seen least and longest ago go first. */
 export const mostExposedWords = 3_000;
 /** Days whose text is remembered: a device's time is believed two days back, and a change of zone may bring one more. */

@@ -40,6 +40,9 @@ export function InferenceBadge({ badge: count, show, showAtEnd }: InferenceBadge
           <button type="button" onClick={atEnd}>
             Mostrarlas al terminar de leer
           </button>
+          <button type="button" onClick={see}>
+            Entendido
+          </button>
         </div>
       )}
     </div>

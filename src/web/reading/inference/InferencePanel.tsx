@@ -59,7 +59,7 @@ export default function InferencePanel({ language, words, threshold, onAnswer, o
     >
       {/* Keys of the list, wherever in it the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['panel']} onKeyDown={onKeyDown}>
+      <div onKeyDown={onKeyDown}>
         <div className={styles['head']}>
           <span className={styles['all']}>
             <TickBox
