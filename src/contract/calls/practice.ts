@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { finishPracticeRule } from '#domain/practice/finishPractice.ts';
 import { gradeWordRule } from '#domain/practice/gradeWord.ts';
 import { mostItems, sessionKinds } from '#domain/practice/session.ts';
+import { reviewReadRule } from '#domain/practice/reading/reviewRead.ts';
 import { startPracticeRule } from '#domain/practice/startPractice.ts';
 import { undoGradeRule } from '#domain/practice/undoGrade.ts';
 import { exercises } from '#domain/exercises/exercises.ts';
 import { grades } from '#domain/srs/scheduler.ts';
+import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { filled, id, instant, language, wordText } from '../fields.ts';
 
@@ -76,5 +78,21 @@ export const finishPractice = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'practice',
+  ...practiceAnswers,
+});
+
+const seenWords = z
+  .array(z.strictObject({ key: wordText, seen: z.nullable(instant) }))
+  .check(z.maxLength(mostWordsAtOnce));
+
+/** Takes reading as review of the words that were passed, or looked up. */
+export const reviewRead = declareCall({
+  name: 'reviewRead',
+  input: z.strictObject({ lang: language, passed: seenWords, lookedUp: seenWords }),
+  rule: reviewReadRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'words',
   ...practiceAnswers,
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { answerInferenceRule } from '#domain/words/inference/answerInference.ts';
+import { mostPassages, recordPassagesRule } from '#domain/words/inference/recordPassages.ts';
 import { editSentenceRule } from '#domain/words/sentences/editSentence.ts';
 import { editTagsRule } from '#domain/words/changes/editTags.ts';
 import { editWordsRule } from '#domain/words/changes/editWords.ts';
@@ -13,7 +15,7 @@ import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
 import { ownFieldsSchema, placeSchema, sentenceSchema, wordSchema, writtenChanges } from '../documents/word.ts';
-import { id, instant, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import { filled, id, instant, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
 /** A hundred years: what no program schedules beyond. */
@@ -204,6 +206,54 @@ export const importWordList = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'import',
+  ...wordAnswers,
+});
+
+/** A place of a section, or a millisecond of a video. */
+const textPlace = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER - 1));
+const passedKeys = z.array(wordText).check(z.maxLength(mostWordsAtOnce));
+
+/** Counts the words that were read past without a look-up, a few pages at a time. */
+export const recordPassages = declareCall({
+  name: 'recordPassages',
+  input: z.strictObject({
+    lang: language,
+    passages: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z
+            .strictObject({
+              kind: z.literal('passed'),
+              text: filled(1_200),
+              from: textPlace,
+              middle: textPlace,
+              to: textPlace,
+              isLine: z.exactOptional(z.literal(true)),
+              keys: passedKeys,
+            })
+            .check(z.refine(({ from, middle, to }) => from <= middle && middle < to)),
+          z.strictObject({ kind: z.literal('lookedUp'), keys: passedKeys }),
+        ]),
+      )
+      .check(z.maxLength(mostPassages)),
+  }),
+  rule: recordPassagesRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'words',
+  ...wordAnswers,
+});
+
+/** Answers which of the words that seem to be known are. */
+export const answerInference = declareCall({
+  name: 'answerInference',
+  input: z.strictObject({ lang: language, known: passedKeys, refused: passedKeys }),
+  rule: answerInferenceRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'words',
   ...wordAnswers,
 });
 

@@ -23,6 +23,7 @@ export const practiceSchema = z.strictObject({
   sessionSize: z.int().check(z.minimum(1), z.maximum(200)),
   enabledExercises: z.array(z.enum(exercises)).check(z.minLength(1), z.maxLength(exercises.length)),
   chosenAmong: z.exactOptional(z.array(z.enum(exercises)).check(z.maxLength(exercises.length))),
+  countsReading: z.exactOptional(z.boolean()),
   ankiFieldMapping: z.record(filled(60), text(60)).check(z.refine((mapping) => Object.keys(mapping).length <= 30)),
 });
 

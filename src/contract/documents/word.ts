@@ -62,7 +62,14 @@ export const wordSchema = z.strictObject({
   exposures: z.exactOptional(count),
   reviews: z.exactOptional(z.strictObject({ right: count, wrong: count })),
   earned: z.exactOptional(
-    z.strictObject({ marked: flag, known: flag, note: flag, star: flag, rememberedAt: z.exactOptional(instant) }),
+    z.strictObject({
+      marked: flag,
+      known: flag,
+      note: flag,
+      star: flag,
+      rememberedAt: z.exactOptional(instant),
+      readAt: z.exactOptional(instant),
+    }),
   ),
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;

@@ -31,6 +31,37 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'updateSettings', input: { reading: { glosses: { de: 'lines', fr: 'none' } } } },
   { name: 'updateSettings', input: { ankiSendsSince: 1_700_000_000_000, ankiSends: 'all' } },
   { name: 'updateSettings', input: { ankiSendsSince: null } },
+  { name: 'updateSettings', input: { practice: { countsReading: true } } },
+  {
+    name: 'recordPassages',
+    input: {
+      lang: 'en',
+      passages: [
+        {
+          kind: 'passed',
+          text: 'b1 text/one.xhtml',
+          from: 0,
+          middle: 4_000_007,
+          to: 9_000_000,
+          keys: ['whale', 'sea'],
+        },
+        { kind: 'passed', text: 'v1', from: 1_500, middle: 1_600, to: 4_000, isLine: true, keys: ['whale'] },
+        { kind: 'lookedUp', keys: ['whale'] },
+      ],
+    },
+  },
+  { name: 'answerInference', input: { lang: 'en', known: ['whale'], refused: ['sea'] } },
+  {
+    name: 'reviewRead',
+    input: {
+      lang: 'en',
+      passed: [
+        { key: 'whale', seen: null },
+        { key: 'sea', seen: 1_700_000_000_000 },
+      ],
+      lookedUp: [{ key: 'ship', seen: null }],
+    },
+  },
   {
     name: 'updateSettings',
     input: {

@@ -58,6 +58,8 @@ export interface HistoryDay {
   readonly statuses?: ByLanguage<StatusShifts>;
   /** The text that was read. */
   readonly text?: ByLanguage<TextRead>;
+  /** The number of words whose schedule reading has moved: none of them is among the reviews. */
+  readonly wordsRead?: ByLanguage<number>;
   /** Ids of the books that were read to their end. */
   readonly finished?: ByLanguage<readonly string[]>;
   /** Ids of the lessons that were finished for the first time. */
@@ -124,6 +126,15 @@ export function addTextRead(documents: Documents, day: Day, language: Language, 
   const { words, known, learning } = before.text?.[language] ?? { words: 0, known: 0, learning: 0 };
   const sum = { words: words + added.words, known: known + added.known, learning: learning + added.learning };
   documents.put(ref, { ...before, text: { ...before.text, [language]: sum } });
+}
+
+/** Counts words whose schedule reading has moved. */
+export function addWordsRead(documents: Documents, day: Day, language: Language, added: number): void {
+  if (added === 0) return;
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const sum = (before.wordsRead?.[language] ?? 0) + added;
+  documents.put(ref, { ...before, wordsRead: { ...before.wordsRead, [language]: sum } });
 }
 
 /** Counts that a book was read to its end on a day. */

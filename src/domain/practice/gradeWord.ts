@@ -100,7 +100,8 @@ function openSession({ lang, session: id, key }: GradeWordInput, documents: Docu
 /** The shortest time in which a remembered word can be due again by the scheduler or by a new mark (spec §9). */
 const shortestWait = baseIntervals[1] ?? 0;
 
-function isReviewedSince({ srsLastReview, earned }: Word, seen: number | null, now: number): boolean {
+/** Tells whether the word was remembered a moment ago, or reviewed since the learner saw it. */
+export function isReviewedSince({ srsLastReview, earned }: Word, seen: number | null, now: number): boolean {
   const { rememberedAt } = earned ?? {};
   // Its record may have been put back or brought by an import since; what the word was rewarded for has not.
   if (rememberedAt !== undefined && Math.abs(now - rememberedAt) < shortestWait) return true;
@@ -127,7 +128,8 @@ function review(
   addReview(documents, context.day, { language: lang, exercise, level: word.srsLevel, right });
 }
 
-function cardOf({ status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor }: Word): Card {
+/** The scheduler's fields of a word. */
+export function cardOf({ status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor }: Word): Card {
   return { status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor };
 }
 

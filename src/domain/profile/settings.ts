@@ -56,6 +56,8 @@ export interface Settings {
     /** The exercises that there were when the learner chose; left out by releases that had only the first four. */
     readonly chosenAmong?: readonly Exercise[];
     readonly ankiFieldMapping: Readonly<Record<string, string>>;
+    /** Due words that are passed in text that is understood count as reviewed (decisions §4); left out: they do not. */
+    readonly countsReading?: boolean;
   };
   readonly reading: {
     readonly font: ReadingFont | null;

@@ -13,10 +13,21 @@ export interface Earned {
   readonly star?: true;
   /** The time when it was last remembered in a review, epoch milliseconds: no record that is put back makes it due again at once. */
   readonly rememberedAt?: number;
+  /** The time when reading last counted as its review, epoch milliseconds: once a day, whatever was undone. */
+  readonly readAt?: number;
 }
 
 /** The reason for a change of status. */
-export const changeReasons = ['marked', 'page', 'reviewed', 'inferred', 'imported', 'undone', 'removed'] as const;
+export const changeReasons = [
+  'marked',
+  'page',
+  'reviewed',
+  'read',
+  'inferred',
+  'imported',
+  'undone',
+  'removed',
+] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
 /** One change of a word's status; null stands for a word without a record. */

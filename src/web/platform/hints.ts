@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAccount, useProfile } from './account.ts';
 
 /** Things that are explained once. */
-export type HintKey = 'tour' | 'double-xp' | 'first-mark' | 'reading-goal';
+export type HintKey = 'tour' | 'double-xp' | 'first-mark' | 'reading-goal' | 'inference';
 
 const key = 'glosa.hints';
 

@@ -11,13 +11,24 @@ interface DialogProps {
   readonly description?: ReactNode;
   /** For a form of two columns. */
   readonly isWide?: boolean;
+  /** For rows of several columns. */
+  readonly hasRows?: boolean;
   /** Gets the focus when the dialog closes, if it is not to return to where it was. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /** A modal dialog: keeps the focus inside, closes with Escape and gives the focus back; a sheet on a phone. */
-export function Dialog({ open, onClose, title, description, isWide = false, focusAfter, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  isWide = false,
+  hasRows = false,
+  focusAfter,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
   /** The element that gets the focus on closing; true lets the library choose, as when the menu that held the button has gone. */
@@ -32,7 +43,7 @@ export function Dialog({ open, onClose, title, description, isWide = false, focu
       ref={popup}
       open={open}
       onClose={onClose}
-      className={isWide ? `${styles['popup']} ${styles['wide']}` : styles['popup']}
+      className={`${styles['popup']} ${isWide ? (styles['wide'] ?? '') : ''} ${hasRows ? (styles['rows'] ?? '') : ''}`}
       finalFocus={() => focusAfter?.() ?? returnFocus()}
     >
       <SheetTitle className={styles['title']}>{title}</SheetTitle>

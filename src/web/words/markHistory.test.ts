@@ -92,6 +92,9 @@ test('the level of the word that was just marked belongs to its mark; that of an
   const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
   expect([quiet.marks.length, toastOf(quiet)]).toEqual([2, null]);
   // A mark that the page itself offers to undo has no toast, of whatever marks one stood.
+  const read: UndoableMark = { ...marked('a'), title: '1 palabra leída', standsAlone: 'always' };
+  expect(describeMarks(markAdded(markAdded(noMarks, marked('b'), false), read, false))?.title).toBe('1 palabra leída');
+  expect(describeMarks(markAdded(markAdded(noMarks, read, false), marked('b'), false))?.title).toBe(marked('b').title);
   const many: UndoableMark = {
     ...marked('cooled'),
     words: [...marked('cooled').words, ...marked('breezes').words],

@@ -14,8 +14,8 @@ export interface UndoableMark {
   /** Says what was done, in the toast that shows this mark alone. */
   readonly title: string;
   readonly detail?: string;
-  /** Its toast counts no other mark: a sum would not say what was done. */
-  readonly standsAlone?: true;
+  /** Its toast counts no other mark, where it is of several words or `always`: a sum would not say what was done. */
+  readonly standsAlone?: true | 'always';
   /** It was made before this page was opened, and is known by the store alone: how many words it changed. */
   readonly storedCount?: number;
 }
@@ -45,7 +45,8 @@ export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
   // Many words changed at once have a toast of their own, and so has a removal after marks: a sum would not say what was done.
-  if ((mark.standsAlone && mark.words.length > 1) || (last && mark.isRemoval !== last.isRemoval))
+  const isAlone = mark.standsAlone === 'always' || (mark.standsAlone && mark.words.length > 1);
+  if (isAlone || (last && (mark.isRemoval !== last.isRemoval || last.standsAlone === 'always')))
     return { marks: [...marks, mark].slice(-mostMarks), shownCount: isQuiet ? 0 : 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),

@@ -201,7 +201,8 @@ export function markWordsOfVideo(
   return markTogether(store, language, words, status, titles, videoId);
 }
 
-function markedTitles(names: StatusNames, status: Status) {
+/** The title of a toast about words that come to a status together. */
+export function markedTitles(names: StatusNames, status: Status) {
   const { name } = names[status];
   return { one: `1 palabra pasa a «${name}»`, many: `palabras pasan a «${name}»` };
 }

@@ -103,6 +103,34 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
       words: fc.array(fc.record({ id: word, before: fc.constant(null) }), { maxLength: 2 }),
     }),
   ),
+  spec(
+    'recordPassages',
+    fc.record({
+      lang: fc.constant('en'),
+      passages: fc.array(
+        fc.oneof(
+          fc.record({
+            kind: fc.constant('passed'),
+            text: fc.constant('book s1'),
+            from: fc.constant(0),
+            middle: fc.constantFrom(1, 2),
+            to: fc.constant(3),
+            keys: fc.array(word, { maxLength: 3 }),
+          }),
+          fc.record({ kind: fc.constant('lookedUp'), keys: fc.array(word, { maxLength: 2 }) }),
+        ),
+        { maxLength: 3 },
+      ),
+    }),
+  ),
+  spec(
+    'answerInference',
+    fc.record({
+      lang: fc.constant('en'),
+      known: fc.array(word, { maxLength: 2 }),
+      refused: fc.array(word, { maxLength: 2 }),
+    }),
+  ),
   spec('editTags', fc.record({ lang: fc.constant('en'), id: word, tags: fc.array(text, { maxLength: 2 }) })),
   spec('addBook', fc.constant(newPlainBook)),
   spec('removeBook', fc.constant({ bookId })),

@@ -46,10 +46,14 @@ export const restoreWordsRule: Rule<RestoreWordsInput, null> = {
   },
 };
 
-/** The word with the stored schedule where that is of a later review: undo never makes a word due that was reviewed since. */
+/**
+ * The word with the stored schedule where that is of a later review: undo never makes a word due that was reviewed since. A review that
+ * reading gave is undone as marks are.
+ */
 function withLaterReview(word: Word | null, stored: Word | ClearedWord | null): Word | null {
   if (!word || !isWord(stored) || (stored.srsLastReview ?? -1) <= (word.srsLastReview ?? -1)) return word;
-  const { status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor } = stored;
+  const { status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor, earned } = stored;
+  if (srsLastReview === earned?.readAt) return word;
   return { ...word, status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor };
 }
 

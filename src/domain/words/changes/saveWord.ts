@@ -82,7 +82,13 @@ export function writeWord(
   return { created: !isWord(stored), id };
 }
 
-function freshWord(id: string, input: SaveWordInput, cleared: ClearedWord | null, { now, random }: Context): Word {
+/** A word that has no record yet, as it is marked first. */
+export function freshWord(
+  id: string,
+  input: Pick<SaveWordInput, 'text' | 'status'>,
+  cleared: ClearedWord | null,
+  { now, random }: Context,
+): Word {
   return {
     text: id,
     originalText: written(input.text),

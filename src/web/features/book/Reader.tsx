@@ -21,6 +21,8 @@ import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
 import { textOnPage } from './page/textOnPage.ts';
 import { useBookDictionaries } from './glosses/useBookDictionaries.ts';
+import { InferencePlace } from '#web/reading/inference/InferencePlace.tsx';
+import { useBookInference } from './inference/useBookInference.ts';
 import { useBookReading } from './reading/useBookReading.ts';
 import { useBookLinks } from './links/useBookLinks.ts';
 import { useFetchAhead } from './page/useFetchAhead.ts';
@@ -102,7 +104,19 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onActive: active,
     onAnnounce: setAnnounced,
   });
-  const { chosen } = words.choice;
+  const { chosen, pointed } = words.choice;
+  const inference = useBookInference({
+    bookId,
+    book,
+    settings,
+    view,
+    help,
+    glosses,
+    glossPlace,
+    chosen,
+    pointed,
+  });
+  const leave = () => void inference.sittingEnds(onBack);
   const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
   useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
@@ -131,6 +145,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     location(next, cause) {
       words.pageChanged(cause);
       reading.pageShown(next, cause, textShown);
+      inference.pageShown(next, cause);
       if (cause !== 'turn') return;
       links.pageTurned();
       pauseMarking();
@@ -138,7 +153,11 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     ...words.on,
     link: links.follow,
     enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
-    edge: (side) => side === 'end' && location && reading.bookEnded(location),
+    edge(side) {
+      if (side !== 'end' || !location) return;
+      inference.bookEnded();
+      reading.bookEnded(location);
+    },
     key: onKey,
   });
 
@@ -167,7 +186,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
         onNames={() => dialog.show({ kind: 'names' })}
         onKeys={() => dialog.show({ kind: 'keys' })}
         backLabel={backLabel}
-        onBack={onBack}
+        inference={inference}
+        onBack={leave}
       />
       <div className={styles['body']}>
         <ReaderStage
@@ -210,7 +230,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           profile={profile}
           speed={speed}
           onClose={reading.closeEnd}
-          onLeave={onBack}
+          onGoOn={() => void inference.sittingEnds()}
+          onLeave={leave}
         />
       </div>
       {view && (
@@ -229,6 +250,12 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           onCovered={cover}
         />
       )}
+      <InferencePlace
+        inference={inference}
+        language={book.language}
+        settings={settings}
+        onClosed={() => view?.focus()}
+      />
       <ReaderDialogs
         open={dialog.open}
         help={help}

@@ -22,6 +22,8 @@ import { useFullScreen } from './controls/useFullScreen.ts';
 import { useIdle } from './controls/useIdle.ts';
 import { useNativeLine } from './lines/useNativeLine.ts';
 import { videoKeys } from './keys/videoKeys.ts';
+import { InferencePlace } from '#web/reading/inference/InferencePlace.tsx';
+import { useVideoInference } from './words/useVideoInference.ts';
 import { useLineWords } from './words/useLineWords.ts';
 import { usePlaying, type RequestedSentence } from './playback/usePlaying.ts';
 import { useWatchingTime } from './playback/useWatchingTime.ts';
@@ -66,7 +68,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const playing = usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine });
   const { playback, cue } = playing;
   useBlurAfterClick();
-  const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
+  const { words, newWords, newLines, keysOf, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
 
   const text = useVideoText({
@@ -79,7 +81,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
     onAnnounce: setAnnounced,
   });
   const { chosen, pointed } = text.choice;
-  usePauseWhile(chosen !== null, playback);
+  const { settings } = profile;
+  const lookedUp = (chosen ?? pointed)?.met.key;
+  const inference = useVideoInference({ videoId, language, settings, playback, cues, keysOf, lookedUp });
+  usePauseWhile(chosen !== null || inference.proposed !== null, playback);
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
   const nativeLine = useNativeLine({ line, cue, cues, native });
 
@@ -108,7 +113,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
           line && (() => saveLine(store, { videoId, language, cues, joined, line, cue, translation: nativeLine.text }))
         }
         onKeys={showKeys}
-        onBack={onBack}
+        inference={inference}
+        onBack={() => void inference.sittingEnds(onBack)}
       />
       <main className={styles['body']}>
         <VideoStage
@@ -154,6 +160,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onClose={text.choice.close}
         onCovered={setSheetHeight}
       />
+      <InferencePlace inference={inference} language={language} settings={settings} onClosed={() => undefined} />
       {isListed && (
         <Suspense>
           <KeysDialog title="Teclas del vídeo" table={videoKeys} onClose={() => setListed(false)} />

@@ -14,6 +14,8 @@ import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Location } from '#reader/page/view.ts';
+import { InferenceBadge } from '#web/reading/inference/InferenceBadge.tsx';
+import type { Inference } from '#web/reading/inference/useInference.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -38,6 +40,7 @@ export interface ReaderToolsProps {
   readonly hasNames: boolean;
   readonly onNames: () => void;
   readonly onKeys: () => void;
+  readonly inference: Pick<Inference, 'badge' | 'show' | 'showAtEnd'>;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -54,6 +57,7 @@ export default function ReaderTools({
   hasNames,
   onNames,
   onKeys,
+  inference,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   return (
@@ -72,6 +76,7 @@ export default function ReaderTools({
       </button>
       <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
       <div className={styles['tools']}>
+        <InferenceBadge {...inference} />
         {book.otherLanguage === undefined && (
           <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
         )}

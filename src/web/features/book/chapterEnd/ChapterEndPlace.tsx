@@ -18,20 +18,23 @@ interface ChapterEndPlaceProps {
   readonly profile: Profile;
   readonly speed: number;
   readonly onClose: () => void;
+  /** The reader goes on to the next chapter. */
+  readonly onGoOn: () => void;
   /** The reader goes on from the end of the book. */
   readonly onLeave: () => void;
 }
 
 /** Lays the end of a chapter over the pages while there is one, and leads from it to the next chapter, back, or out of a book that has ended. */
 export function ChapterEndPlace(props: ChapterEndPlaceProps) {
-  const { ended, view, location, book, opened, profile, speed, onClose, onLeave } = props;
+  const { ended, view, location, book, opened, profile, speed, onClose, onGoOn, onLeave } = props;
   if (!ended) return null;
   const isBookEnded = location?.entry === ended.entry;
 
   function goOn(): void {
     onClose();
-    if (isBookEnded) onLeave();
-    else view?.focus();
+    if (isBookEnded) return onLeave();
+    view?.focus();
+    onGoOn();
   }
   function goBack(): void {
     onClose();

@@ -5,9 +5,7 @@ import { useAccount } from '#web/platform/account.ts';
 import type { ReadingReport } from '#web/reading/time/createReadingMeter.ts';
 import { useReadingMeter } from '#web/reading/time/useReadingMeter.ts';
 import { whenHidden } from '#web/ui/whenHidden.ts';
-
-/** A page counts as read when it was stayed on so long (decisions §6). */
-const pageStay = 2_000;
+import { createStay } from './createStay.ts';
 
 /**
  * Counts reading in one book: every page shown is a sign of life, and one that is stayed on counts as read.
@@ -37,17 +35,5 @@ export function useReadingTime(bookId: string) {
       meter.active();
       stay.begin(() => meter.pageRead(`${locator.section} ${chapter} ${page}`, textOf));
     },
-  };
-}
-
-/** Waits until a page has been stayed on for long enough; the next page, and leaving, end the wait. */
-function createStay() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    begin(read: () => void): void {
-      clearTimeout(timer);
-      timer = setTimeout(read, pageStay);
-    },
-    end: () => clearTimeout(timer),
   };
 }

@@ -75,7 +75,7 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
       </SettingGroup>
       <SettingGroup
         title="Palabras que parece que ya sabes"
-        about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Las propuestas todavía no están; lo que elijas aquí ya se guarda, y nada se marcará sin que tú lo aceptes."
+        about="Si pasas muchas veces por una palabra sin mirarla, es probable que la sepas. Te la proponemos; nada se marca sin que tú lo aceptes."
       >
         <SwitchSetting
           label="Contar las palabras que leo sin buscar"

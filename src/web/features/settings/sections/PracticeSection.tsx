@@ -30,6 +30,14 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
           onChange={(size) => change({ practice: { sessionSize: Number(size) } })}
         />
       </SettingGroup>
+      <SettingGroup title="Al leer">
+        <SwitchSetting
+          label="Leer cuenta como repaso"
+          about="Una palabra pendiente que lees sin mirarla, donde conoces al menos el 95 % de las demás, pasa su repaso como «Bien», una vez al día. Si la miras, queda pendiente. No da XP."
+          checked={practice.countsReading === true}
+          onChange={(countsReading) => change({ practice: { countsReading } })}
+        />
+      </SettingGroup>
       <SettingGroup title="Ejercicios" about="Siempre queda al menos uno.">
         {exercises.map((exercise) => {
           const on = enabled.includes(exercise);

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { TextBar } from '#web/reading/frame/TextBar.tsx';
+import { InferenceBadge } from '#web/reading/inference/InferenceBadge.tsx';
+import type { Inference } from '#web/reading/inference/useInference.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
@@ -21,17 +23,19 @@ interface VideoBarProps {
   /** Null while there is no sentence. */
   readonly onKeepSentence: (() => void) | null;
   readonly onKeys: () => void;
+  readonly inference: Pick<Inference, 'badge' | 'show' | 'showAtEnd'>;
   readonly onBack: () => void;
 }
 
 /** The player's own bar: the way back, title, today's time, the sentence to keep, and the rest. */
 export function VideoBar(props: VideoBarProps) {
-  const { title, language, profile, unreported, controls, onKeepSentence, onKeys, onBack } = props;
+  const { title, language, profile, unreported, controls, onKeepSentence, onKeys, inference, onBack } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <TextBar className={styles['bar']} title={title} lang={language} backLabel="Volver a Mi Videoteca" onBack={onBack}>
       <div className={styles['tools']}>
         <ReadToday className={styles['today']} profile={profile} unreported={unreported} />
+        <InferenceBadge {...inference} />
         <IconButton label="Guardar esta frase" disabled={onKeepSentence === null} onClick={() => onKeepSentence?.()}>
           <Bookmark size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>

@@ -10,7 +10,7 @@ import { useVideoWords } from './useVideoWords.ts';
 
 /**
  * The words of a video's lines in the learner's colours, and which of them are new.
- * @returns `words` colours texts; `newWords` is null until they were read; `textOf` counts the words of a line
+ * @returns `words` colours texts; `newWords` is null until they were read; `keysOf` gives the words of a line, `textOf` counts them
  */
 export function useLineWords(video: Video, cues: readonly Cue[], statuses: Statuses) {
   const { language } = video;
@@ -19,9 +19,10 @@ export function useLineWords(video: Video, cues: readonly Cue[], statuses: Statu
   const { words: ofLines, newWords, newLines } = useVideoWords(cues, language, statuses);
   const isLight = useQuietVideo(video, cues, ofLines);
   useEffect(() => words.drawLightly(isLight), [words, isLight]);
+  const keysOf = useCallback((line: number): readonly string[] => ofLines?.keysOfCue[line] ?? [], [ofLines]);
   const textOf = useCallback(
-    (line: number): TextRead => textReadOf(ofLines?.keysOfCue[line] ?? [], (key) => statuses.get(key)),
-    [ofLines, statuses],
+    (line: number): TextRead => textReadOf(keysOf(line), (key) => statuses.get(key)),
+    [keysOf, statuses],
   );
-  return { words, newWords, newLines, textOf };
+  return { words, newWords, newLines, keysOf, textOf };
 }

@@ -128,6 +128,7 @@ function reasonOf({ why, from, to }: StatusChange, source: string | null): strin
 
 const others = {
   page: 'con el resto de la página',
+  read: 'leída',
   inferred: 'de tanto leerla',
   imported: 'importada',
   undone: 'deshecho',
