@@ -110,12 +110,41 @@ describe('words from elsewhere', () => {
       expect(await collectionOf(url, account, 'words_en')).toEqual(before);
     });
 
-    await step('after a reload the menu of the list still takes it back', async () => {
-      await page.goto('/home/vocabulario/all');
-      await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^Deshacer una importación.*5 palabras/ }).click();
+    await step(
+      'after a reload it is a step that is undone, made again, and undone as another device does',
+      async () => {
+        await page.goto('/home/vocabulario/all');
+        await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Deshacer…' }).click();
+        await page.getByRole('heading', { name: 'Deshacer', exact: true }).waitFor();
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: 'Importación de Glosa' }) });
+        await row.getByRole('button', { name: 'Deshacer' }).click();
+        await page.getByText('5 palabras vuelven a como estaban').waitFor();
+        await expect.poll(() => statuses(account)).toEqual({});
+        await row.getByText('5 volvieron atrás.').waitFor();
+        await page.reload();
+        await row.getByRole('button', { name: 'Rehacer' }).click();
+        await page.getByText('5 palabras cambiadas otra vez').waitFor();
+        await expect.poll(() => statuses(account)).toEqual(brought);
+      },
+    );
+
+    await step('the other device, which has never heard of a step, undoes what its words tell', async () => {
+      const words = ['anchor', 'beacon', 'cable', 'deck', 'ebb', 'fathom'];
+      await callAs(url, account, 'saveWords', { lang: 'en', texts: words, status: '5' });
+      await callAs(url, account, 'saveWord', { lang: 'en', text: 'fathom', status: '2' });
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^El resto de la página/ }) });
+      await row.getByText('en otro dispositivo').waitFor();
+      await row.getByText('1 la cambiaste después y se quedará como está.').waitFor();
+      await row.getByRole('button', { name: 'Ver las palabras' }).click();
+      await row.getByText('beacon').waitFor();
+      await row.getByRole('button', { name: 'Deshacer' }).click();
       await page.getByText('5 palabras vuelven a como estaban').waitFor();
-      await expect.poll(() => statuses(account)).toEqual({});
+      await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2' });
     });
   });
 });

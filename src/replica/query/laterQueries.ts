@@ -13,6 +13,7 @@ import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
 import { statistics } from './statistics/statistics.ts';
 import { wordLessons } from './words/wordLessons.ts';
+import { undoSteps, wordsOfUndo } from './words/undoSteps.ts';
 import { wordSets } from './words/wordSets.ts';
 
 /** Questions of vocabulary, practice and statistics: their script is fetched by the first of them, or once the page is idle. */
@@ -37,4 +38,6 @@ export const laterQueries = {
   dueForecast,
   hardestWords,
   listedInBooks,
+  undoSteps,
+  wordsOfUndo,
 };

@@ -3,7 +3,8 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { inCalls } from '#replica/late/inCalls.ts';
-import { latestSteps, stepOf, type StepWord, type UndoableStep } from '#replica/undo/step.ts';
+import type { UndoMemory } from '#replica/query/source/query.ts';
+import { latestSteps, newStep, stepOf, type StepWord, type UndoableStep } from '#replica/undo/step.ts';
 import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';
@@ -27,7 +28,7 @@ export function createDemoCalls(
   documents: DemoDocuments,
   now: () => number,
   apply: (writes: ReadonlyMap<Path, object | null>) => void,
-): Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'> {
+): Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'> & { readonly undo: UndoMemory } {
   let steps: readonly UndoableStep[] = [];
   const stepWords = new Map<string, readonly StepWord[]>();
   const granted = new Set<string>();
@@ -67,9 +68,10 @@ export function createDemoCalls(
       return output as CallOutput<typeof name>;
     },
     async callAll(name, inputs, named = crypto.randomUUID()) {
-      const id = typeof named === 'string' ? named : named.id;
+      const begun = newStep(named, name, null, now());
+      const { id } = begun;
       const { outputs, ...documents } = runAll(name, inputs);
-      const made = stepOf({ id, changes: null, isRemoval: name === 'removeWords' }, documents, stepWords.get(id));
+      const made = stepOf(begun, documents, stepWords.get(id));
       if (made) {
         steps = latestSteps([...steps.filter((step) => step.id !== id), made.step], now());
         stepWords.set(id, made.words);
@@ -77,6 +79,7 @@ export function createDemoCalls(
       return { step: id, outputs: outputs as CallOutput<typeof name>[] };
     },
     steps: async () => steps,
+    undo: { steps: async () => steps, wordsOf: async (id) => stepWords.get(id) ?? [] },
     // Nothing of a guest outlives the page: no other one can have changed the words.
     async undoStep(id) {
       const step = steps.find((known) => known.id === id);
