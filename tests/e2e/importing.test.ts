@@ -8,7 +8,7 @@ import { drop, smallNovel, type GivenFile } from './books.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
-import { collectionOf, statusesOf } from './onServer.ts';
+import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord } from './openPage.ts';
 import { step } from './step.ts';
 
@@ -119,7 +119,7 @@ describe('words from elsewhere', () => {
         await page.getByRole('heading', { name: 'Deshacer', exact: true }).waitFor();
         const row = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { name: 'Importación de Glosa' }) });
+          .filter({ has: page.getByRole('heading', { name: 'Importación de Lute' }) });
         await row.getByRole('button', { name: 'Deshacer' }).click();
         await page.getByText('5 palabras vuelven a como estaban').waitFor();
         await expect.poll(() => statuses(account)).toEqual({});

@@ -88,17 +88,12 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
     },
-    async callAll(
-      name,
-      inputs,
-      identity = { ids: inputs.map(() => copy.newId()), at: copy.now() },
-      named = copy.newId(),
-    ) {
+    async callAll(name, inputs, identity = { ids: inputs.map(() => copy.newId()), at: copy.now() }, named) {
       const [first] = inputs;
       // The inputs are of that very name.
       const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
       // Its time is that of all its calls, by which the words' own histories tell the step too.
-      const made = newStep(named, name, changes, identity.at);
+      const made = newStep(named, { call: name, changes, at: identity.at, newId: copy.newId });
       // A step that undoes another one cannot be undone itself.
       const record: RecordStep | undefined =
         name === 'restoreWords'

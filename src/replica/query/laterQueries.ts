@@ -1,3 +1,4 @@
+import { cognates } from './words/cognates.ts';
 import { dictionaries } from './words/dictionaries.ts';
 import { dueForecast } from './statistics/dueForecast.ts';
 import { dueWords } from './words/dueWords.ts';
@@ -38,6 +39,7 @@ export const laterQueries = {
   dueForecast,
   hardestWords,
   listedInBooks,
+  cognates,
   undoSteps,
   wordsOfUndo,
 };

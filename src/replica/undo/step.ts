@@ -19,10 +19,7 @@ const mostBulkSteps = 100;
 const mostBulkWords = 400_000;
 
 /** The step that calls belong to: its name, of an import where its words are from, and what no call says by itself. */
-export type StepName =
-  | string
-  | { readonly id: string; readonly importedFrom: string }
-  | { readonly id: string; readonly kind: StepKind };
+export type StepName = string | { readonly id: string; readonly importedFrom: string } | { readonly kind: StepKind };
 
 /** A change of words that can be undone as one, whichever tab made it, also after a restart. */
 export interface UndoableStep {
@@ -65,11 +62,20 @@ const kindsOfCalls: Readonly<Partial<Record<string, StepKind>>> = {
   reviewRead: 'read',
 };
 
+interface NewStepParts {
+  /** The name of the call that begins it. */
+  readonly call: string;
+  readonly changes: WordEdits | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly newId: () => string;
+}
+
 /** A step as it is recorded, of its name and of the call that began it. */
-export function newStep(named: StepName, call: string, changes: WordEdits | null, at: number): NewStep {
-  const name = typeof named === 'string' ? { id: named } : named;
+export function newStep(named: StepName | undefined, { call, changes, at, newId }: NewStepParts): NewStep {
+  const name = typeof named === 'string' ? { id: named } : (named ?? {});
   return {
-    id: name.id,
+    id: 'id' in name ? name.id : newId(),
     changes,
     isRemoval: call === 'removeWords',
     at,

@@ -67,8 +67,13 @@ export function createDemoCalls(
       const [output] = runAll(name, [input]).outputs;
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, named = crypto.randomUUID()) {
-      const begun = newStep(named, name, null, now());
+    async callAll(name, inputs, named) {
+      const begun = newStep(named, {
+        call: name,
+        changes: null,
+        at: now(),
+        newId: () => crypto.randomUUID(),
+      });
       const { id } = begun;
       const { outputs, ...documents } = runAll(name, inputs);
       const made = stepOf(begun, documents, stepWords.get(id));
