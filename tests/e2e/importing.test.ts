@@ -146,5 +146,33 @@ describe('words from elsewhere', () => {
       await page.getByText('5 palabras vuelven a como estaban').waitFor();
       await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2' });
     });
+
+    await step(
+      'words that are understood by themselves are looked at, known in one step, and undone in one',
+      async () => {
+        await goTo(page, '/home/vocabulario/all');
+        const offer = page
+          .getByRole('complementary')
+          .filter({ has: page.getByRole('heading', { name: /palabras que ya entiendes$/ }) });
+        await offer.getByRole('button', { name: 'Verlas' }).click();
+        const words = page.getByRole('dialog', { name: /palabras que ya entiendes$/ });
+        await words.getByRole('checkbox', { name: 'Todas' }).uncheck();
+        await words.getByRole('checkbox', { name: 'family: familia' }).check();
+        await words.getByRole('checkbox', { name: 'moment: momento' }).check();
+        for (const other of ['idea: idea', 'music: música', 'problem: problema', 'secret: secreto'])
+          await words.getByRole('checkbox', { name: other }).check();
+        expect(await words.getByRole('checkbox', { name: /^actually/ }).count()).toBe(0);
+        await words.getByRole('button', { name: 'Dar 6 por sabidas' }).click();
+        const known = { family: '5', moment: '5', idea: '5', music: '5', problem: '5', secret: '5' };
+        await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2', ...known });
+        await goTo(page, '/home/vocabulario/deshacer');
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: 'Palabras que ya entendías' }) });
+        await row.getByText('6 palabras').waitFor();
+        await row.getByRole('button', { name: 'Deshacer' }).click();
+        await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2' });
+      },
+    );
   });
 });

@@ -85,7 +85,7 @@ const entry = fc.record<GlossaryEntry>({
   lemma: fc.constantFrom('animal', 'actual', 'solo', 'idea', 'largo', 'final'),
   partOfSpeech: fc.constantFrom(...partsOfSpeech),
   gender: fc.constant(''),
-  senses: fc.array(fc.constantFrom('animal', 'actual', 'solo, solamente', 'idea', 'largo', 'final; fin', 'real'), {
+  senses: fc.array(fc.constantFrom('animal', 'actual', 'solo, solamente', 'idea', 'largo', 'final, fin', 'real'), {
     minLength: 1,
     maxLength: 3,
   }),

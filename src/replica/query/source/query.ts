@@ -12,6 +12,8 @@ import type { StepWord, UndoableStep } from '../../undo/step.ts';
 export interface UndoMemory {
   steps(): Promise<readonly UndoableStep[]>;
   wordsOf(step: string): Promise<readonly StepWord[]>;
+  /** False where other devices of the account may have made steps: then the words' own histories are asked too. */
+  readonly isAlone: boolean;
 }
 
 /** The source that questions are answered from: a replica has one, and so has the demo. Everything is as it is shown. */

@@ -41,6 +41,7 @@ export function createReplicaSource({
     collection: createCollectionReader(copy.database),
     undo: {
       steps: () => readAllSteps(copy.database),
+      isAlone: false,
       wordsOf: async (step) => (await readStep(copy.database, step))?.words ?? [],
     },
     textCounts: (books) => counter.countsOf(books),

@@ -55,7 +55,7 @@ export const undoSteps = declareQuery<{ readonly now: number }, readonly UndoSte
     const own: UndoStepRow[] = [];
     // One at a time: an import may have very many words.
     for (const step of remembered) own.push(await ownRow(source, step));
-    const told = await toldSteps(source, since);
+    const told = source.undo.isAlone ? [] : await toldSteps(source, since);
     const others = told.filter(
       (step) =>
         !remembered.some(

@@ -37,7 +37,7 @@ export function createDemoCalls(
    * Runs calls of one name as one step.
    * @throws Refusal `account-required`, once the guest was asked for an account, for calls that no guest may make; and what the rules refuse
    */
-  function runAll(name: CallName, inputs: readonly unknown[]): DemoStep {
+  function runAll(name: CallName, inputs: readonly unknown[], at = now()): DemoStep {
     if (calls[name].guest === 'needs-account') {
       askForAccount();
       throw new Refusal('account-required');
@@ -46,7 +46,7 @@ export function createDemoCalls(
     const before = new Map<Path, object | null>();
     const causes = new Set(granted);
     const outputs = inputs.map((input) => {
-      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
+      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at });
       const stored = (path: Path) => (written.has(path) ? (written.get(path) ?? null) : documents.at(path));
       const { output, writes, grants } = ready.run(stored, causes);
       for (const { cause } of grants) causes.add(cause);
@@ -68,14 +68,15 @@ export function createDemoCalls(
       return output as CallOutput<typeof name>;
     },
     async callAll(name, inputs, named) {
+      const at = now();
       const begun = newStep(named, {
         call: name,
         changes: null,
-        at: now(),
+        at,
         newId: () => crypto.randomUUID(),
       });
       const { id } = begun;
-      const { outputs, ...documents } = runAll(name, inputs);
+      const { outputs, ...documents } = runAll(name, inputs, at);
       const made = stepOf(begun, documents, stepWords.get(id));
       if (made) {
         steps = latestSteps([...steps.filter((step) => step.id !== id), made.step], now());
@@ -84,7 +85,7 @@ export function createDemoCalls(
       return { step: id, outputs: outputs as CallOutput<typeof name>[] };
     },
     steps: async () => steps,
-    undo: { steps: async () => steps, wordsOf: async (id) => stepWords.get(id) ?? [] },
+    undo: { steps: async () => steps, wordsOf: async (id) => stepWords.get(id) ?? [], isAlone: true },
     // Nothing of a guest outlives the page: no other one can have changed the words.
     async undoStep(id) {
       const step = steps.find((known) => known.id === id);

@@ -54,7 +54,7 @@ export function openDemoStore({
     readFile: shelves.read,
     loadStarterPack: starterPackLoader(origin).loadStarterPack,
     onChanged: changeListeners.notify,
-    undo: { steps: () => undo.steps(), wordsOf: (step) => undo.wordsOf(step) },
+    undo: { steps: () => undo.steps(), wordsOf: (step) => undo.wordsOf(step), isAlone: true },
   });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
