@@ -35,6 +35,9 @@ export const pageTable: readonly PageRow[] = [
   framed('vocabulario/importar', async () => (await import('./pages/ImportWordsPage.tsx')).ImportWordsPage, {
     isPrefetched: false,
   }),
+  framed('vocabulario/deshacer', async () => (await import('./pages/UndoPage.tsx')).UndoPage, {
+    isPrefetched: false,
+  }),
   framed('vocabulario/*', async () => (await import('./pages/VocabularyPage.tsx')).VocabularyPage),
   framed('videoteca', async () => (await import('./pages/VideoLibraryPage.tsx')).VideoLibraryPage),
   framed('lecciones', async () => (await import('./pages/LessonsPage.tsx')).LessonsPage, { asksFor: 'lessons' }),

@@ -8,7 +8,7 @@ import { drop, smallNovel, type GivenFile } from './books.ts';
 import { addBookAs, goToReader } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
-import { collectionOf, statusesOf } from './onServer.ts';
+import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord } from './openPage.ts';
 import { step } from './step.ts';
 
@@ -110,12 +110,69 @@ describe('words from elsewhere', () => {
       expect(await collectionOf(url, account, 'words_en')).toEqual(before);
     });
 
-    await step('after a reload the menu of the list still takes it back', async () => {
-      await page.goto('/home/vocabulario/all');
-      await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^Deshacer una importación.*5 palabras/ }).click();
+    await step(
+      'after a reload it is a step that is undone, made again, and undone as another device does',
+      async () => {
+        await page.goto('/home/vocabulario/all');
+        await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Deshacer…' }).click();
+        await page.getByRole('heading', { name: 'Deshacer', exact: true }).waitFor();
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: 'Importación de Lute' }) });
+        await row.getByRole('button', { name: 'Deshacer' }).click();
+        await page.getByText('5 palabras vuelven a como estaban').waitFor();
+        await expect.poll(() => statuses(account)).toEqual({});
+        await row.getByText('5 volvieron atrás.').waitFor();
+        await page.reload();
+        await row.getByRole('button', { name: 'Rehacer' }).click();
+        await page.getByText('5 palabras cambiadas otra vez').waitFor();
+        await expect.poll(() => statuses(account)).toEqual(brought);
+      },
+    );
+
+    await step('the other device, which has never heard of a step, undoes what its words tell', async () => {
+      const words = ['anchor', 'beacon', 'cable', 'deck', 'ebb', 'fathom'];
+      await callAs(url, account, 'saveWords', { lang: 'en', texts: words, status: '5' });
+      await callAs(url, account, 'saveWord', { lang: 'en', text: 'fathom', status: '2' });
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^El resto de la página/ }) });
+      await row.getByText('en otro dispositivo').waitFor();
+      await row.getByText('1 la cambiaste después y se quedará como está.').waitFor();
+      await row.getByRole('button', { name: 'Ver las palabras' }).click();
+      await row.getByText('beacon').waitFor();
+      await row.getByRole('button', { name: 'Deshacer' }).click();
       await page.getByText('5 palabras vuelven a como estaban').waitFor();
-      await expect.poll(() => statuses(account)).toEqual({});
+      await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2' });
     });
+
+    await step(
+      'words that are understood by themselves are looked at, known in one step, and undone in one',
+      async () => {
+        await goTo(page, '/home/vocabulario/all');
+        const offer = page
+          .getByRole('complementary')
+          .filter({ has: page.getByRole('heading', { name: /palabras que ya entiendes$/ }) });
+        await offer.getByRole('button', { name: 'Verlas' }).click();
+        const words = page.getByRole('dialog', { name: /palabras que ya entiendes$/ });
+        await words.getByRole('checkbox', { name: 'Todas' }).uncheck();
+        await words.getByRole('checkbox', { name: 'family: familia' }).check();
+        await words.getByRole('checkbox', { name: 'moment: momento' }).check();
+        for (const other of ['idea: idea', 'music: música', 'problem: problema', 'secret: secreto'])
+          await words.getByRole('checkbox', { name: other }).check();
+        expect(await words.getByRole('checkbox', { name: /^actually/ }).count()).toBe(0);
+        await words.getByRole('button', { name: 'Dar 6 por sabidas' }).click();
+        const known = { family: '5', moment: '5', idea: '5', music: '5', problem: '5', secret: '5' };
+        await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2', ...known });
+        await goTo(page, '/home/vocabulario/deshacer');
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: 'Palabras que ya entendías' }) });
+        await row.getByText('6 palabras').waitFor();
+        await row.getByRole('button', { name: 'Deshacer' }).click();
+        await expect.poll(() => statuses(account)).toEqual({ ...brought, fathom: '2' });
+      },
+    );
   });
 });

@@ -15,6 +15,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/vocabulario/collections', /^Vocabulario$/],
   ['/vocabulario/importar', /^Traer palabras$/],
   ['/lector/ninguno', /ya no está/],
+  ['/vocabulario/deshacer', /^Deshacer$/],
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /ya no está/],
   ['/estadisticas', /^Estadísticas$/],

@@ -413,6 +413,13 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    '/home/vocabulario/deshacer',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/deshacer');
+      await page.getByRole('heading', { name: 'Los 30 días' }).waitFor();
+    },
+  ],
+  [
     '/home/vocabulario/importar',
     async (page) => {
       await goTo(page, '/home/vocabulario/importar');

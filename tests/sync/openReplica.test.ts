@@ -290,3 +290,45 @@ test('a step of which another device has changed a word since spares that word',
   expect(await tab.replica.undoStep(step ?? '', 'changed-since')).toMatchObject({ restored: 1, changedSince: 1 });
   expect([await statusIn(tab, 'cat'), await statusIn(tab, 'dog')]).toEqual([null, '5']);
 });
+
+const stepsIn = async ({ replica }: OpenTab) => (await replica.query('undoSteps', { now: Date.now() })).answer;
+const many = ['ant', 'bee', 'cow', 'dog', 'emu', 'fox'];
+const pageStep = {
+  kind: 'page',
+  language: 'en',
+  words: 6,
+  counts: { newAgain: { 5: 5 }, ownBack: 0, changedSince: 1 },
+};
+
+test('a bulk step is listed once in the browser that made it, also undone and made again', async () => {
+  const tab = await syncedTab();
+  await tab.replica.callAll('saveWords', [{ lang: 'en', texts: many, status: '5' }]);
+  await tab.replica.call(...save('fox', '2'));
+  await expect.poll(async () => (await onServer()).get('fox')).toBe('2');
+  await tab.replica.catchUp();
+  const [made, ...more] = await stepsIn(tab);
+  expect([made, more]).toMatchObject([{ ...pageStep, id: expect.any(String), named: many }, []]);
+  const { redo = '' } = await tab.replica.undoStep(made?.id ?? '', 'changed-since');
+  expect(await stepsIn(tab)).toMatchObject([{ id: redo, words: 6, undone: { restored: 5, changedSince: 1 } }]);
+  await expect.poll(async () => (await onServer()).get('ant') ?? null).toBeNull();
+  await tab.replica.undoStep(redo, 'changed-since');
+  expect(await stepsIn(tab)).toMatchObject([{ words: 5, undone: null }]);
+  await expect.poll(async () => (await onServer()).get('ant')).toBe('5');
+});
+
+test('a bulk step of another device is told by the words themselves, with those that undoing puts back', async () => {
+  const tab = await syncedTab();
+  await elsewhere('saveWords', { lang: 'en', texts: many, status: '5' });
+  wire.now += 1_000;
+  await elsewhere(...save('fox', '2'));
+  await tab.replica.catchUp();
+  await expect.poll(() => statusIn(tab, 'fox')).toBe('2');
+  const [told, ...more] = await stepsIn(tab);
+  expect([told, more]).toMatchObject([{ ...pageStep, id: null, named: many }, []]);
+  const input = { language: 'en', kind: 'page', at: told?.at ?? 0, now: Date.now() } as const;
+  const { answer } = await tab.replica.query('wordsOfUndo', input);
+  expect(answer.map(({ key }) => key)).toEqual(many.slice(0, 5));
+  await elsewhere('restoreWords', { lang: 'en', words: many.slice(0, 5).map((id) => ({ id, before: null })) });
+  await tab.replica.catchUp();
+  await expect.poll(() => stepsIn(tab)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { ChangeNews } from '../news/changeNews.ts';
 import type { Copy } from '../base/copy.ts';
 import { inCalls } from '../late/inCalls.ts';
-import type { StepName, UndoableStep, UndoneStep } from '../undo/step.ts';
+import { newStep, type StepName, type UndoableStep, type UndoneStep } from '../undo/step.ts';
 import { readSteps, recordStep } from '../undo/steps.ts';
 import { undoStep } from '../undo/undoStep.ts';
 import { makeCall, makeCalls, type MadeCall, type MadeCalls, type RecordStep } from '../sync/makeCall.ts';
@@ -69,6 +69,8 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
     undoStep(
       {
         database: copy.database,
+        newId: copy.newId,
+        now: copy.now,
         readShown: (paths) => readShown(copy, paths),
         restore: async (lang, words, record) => {
           const inputs = inCalls(words).map((batch) => ({ lang, words: batch }));
@@ -86,31 +88,21 @@ export function openChanges(parts: ChangeParts): ReplicaChanges {
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, identity, named = copy.newId()) {
-      const { id: step, importedFrom = null } = typeof named === 'string' ? { id: named } : named;
+    async callAll(name, inputs, identity = { ids: inputs.map(() => copy.newId()), at: copy.now() }, named) {
       const [first] = inputs;
       // The inputs are of that very name.
       const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
+      // Its time is that of all its calls, by which the words' own histories tell the step too.
+      const made = newStep(named, { call: name, changes, at: identity.at, newId: copy.newId });
       // A step that undoes another one cannot be undone itself.
       const record: RecordStep | undefined =
         name === 'restoreWords'
           ? undefined
-          : (transaction, documents) =>
-              recordStep(
-                transaction,
-                {
-                  id: step,
-                  changes,
-                  isRemoval: name === 'removeWords',
-                  ...(importedFrom !== null && { imported: { from: importedFrom, at: copy.now() } }),
-                },
-                documents,
-                copy.now(),
-              );
+          : (transaction, documents) => recordStep(transaction, made, documents, copy.now());
       const { before, outputs } = await callAllHere(parts, name, inputs, record, identity);
       await news.reported();
       // The rule of that very name was run for each.
-      return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
+      return { step: before && made.id, outputs: outputs as CallOutput<typeof name>[] };
     },
     steps: () => readSteps(copy.database),
     async undoStep(step, spares) {

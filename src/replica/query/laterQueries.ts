@@ -1,3 +1,4 @@
+import { cognates } from './words/cognates.ts';
 import { dictionaries } from './words/dictionaries.ts';
 import { dueForecast } from './statistics/dueForecast.ts';
 import { dueWords } from './words/dueWords.ts';
@@ -16,6 +17,7 @@ import { searchedForms } from './words/searchedForms.ts';
 import { statistics } from './statistics/statistics.ts';
 import { wordInBooks } from './texts/wordInBooks.ts';
 import { wordLessons } from './words/wordLessons.ts';
+import { undoSteps, wordsOfUndo } from './words/undoSteps.ts';
 import { wordSets } from './words/wordSets.ts';
 
 /** Questions of vocabulary, practice and statistics: their script is fetched by the first of them, or once the page is idle. */
@@ -43,4 +45,7 @@ export const laterQueries = {
   hardestWords,
   listedInBooks,
   wordInBooks,
+  cognates,
+  undoSteps,
+  wordsOfUndo,
 };

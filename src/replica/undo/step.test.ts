@@ -38,8 +38,8 @@ test('imports are remembered for thirty days whatever came after, and count amon
   const [old, lastDay, recent] = [importOf(100, 31), importOf(101, 30), importOf(102, 1)];
   expect(latestSteps([old, lastDay, recent, ...ones], now)).toEqual([lastDay, recent, ...ones.slice(-20)]);
   expect(latestSteps([step(0, 60_000), recent, ...ones.slice(0, 3)], now)).toHaveLength(5);
-  const many = Array.from({ length: 14 }, (_, at) => importOf(at, 1, 1_000));
-  expect(latestSteps([...many, ...ones], now)).toEqual([...many.slice(-12), ...ones.slice(-20)]);
+  const many = Array.from({ length: 104 }, (_, at) => importOf(at, 1, 1_000));
+  expect(latestSteps([...many, ...ones], now)).toEqual([...many.slice(-100), ...ones.slice(-20)]);
   const [huge, next] = [importOf(0, 1, 390_000), importOf(1, 1)];
   expect(latestSteps([huge, next], now)).toEqual([next]);
   expect(latestSteps([importOf(0, 1, 900_000)], now)).toHaveLength(1);

@@ -20,7 +20,14 @@ export async function recordStep(
   const joined = before && !made.imported ? wordsIn(await stepWords.get(made.id)) : [];
   const recorded = stepOf(made, documents, joined);
   if (!recorded) return;
-  const step = before && made.imported ? grown(before, recorded.step) : recorded.step;
+  const step =
+    before && made.imported
+      ? grown(before, recorded.step)
+      : {
+          ...recorded.step,
+          ...(before?.at !== undefined && { at: before.at }),
+          ...(before?.kind && { kind: before.kind }),
+        };
   const all = [...steps.filter(({ id }) => id !== made.id), step];
   const latest = latestSteps(all, now);
   await Promise.all([
@@ -36,7 +43,13 @@ export async function recordStep(
 
 /** An import with another batch. */
 function grown(before: UndoableStep, batch: UndoableStep): UndoableStep {
-  return { ...before, words: before.words + batch.words, text: null, parts: (before.parts ?? 1) + 1 };
+  return {
+    ...before,
+    words: before.words + batch.words,
+    text: null,
+    parts: (before.parts ?? 1) + 1,
+    ...(batch.until !== undefined && { until: batch.until }),
+  };
 }
 
 /** The keys of the rows that hold a step's words. */
@@ -57,8 +70,35 @@ export async function forgetStep(transaction: Writing, id: string): Promise<void
   ]);
 }
 
+/**
+ * Remembers at the place of a step the one that takes its undoing back, or the step again where it was that: each name is undone once, so
+ * that what is asked for twice is done once.
+ */
+export async function replaceStep(
+  transaction: Writing,
+  before: UndoableStep,
+  { parts: _parts, ...step }: UndoableStep,
+  words: readonly StepWord[],
+): Promise<void> {
+  const [meta, stepWords] = [transaction.objectStore('meta'), transaction.objectStore('stepWords')];
+  const steps = stepsIn(await meta.get(stepsKey));
+  await Promise.all([
+    meta.put(
+      steps.map((other) => (other.id === before.id ? step : other)),
+      stepsKey,
+    ),
+    ...keysOf(before).map((key) => stepWords.delete(key)),
+    stepWords.put(JSON.stringify(words), step.id),
+  ]);
+}
+
 /** The steps that can be undone, the latest last. */
 export async function readSteps(database: AccountDatabase): Promise<readonly UndoableStep[]> {
+  return (await readAllSteps(database)).filter(({ undone }) => !undone);
+}
+
+/** The same, and those of many words that were undone and can be made again. */
+export async function readAllSteps(database: AccountDatabase): Promise<readonly UndoableStep[]> {
   return stepsIn(await database.get('meta', stepsKey));
 }
 

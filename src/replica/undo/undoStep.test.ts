@@ -6,7 +6,7 @@ import { readShown } from '../base/shown.ts';
 import { makeCalls } from '../sync/makeCall.ts';
 import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
-import { readSteps, recordStep } from './steps.ts';
+import { readAllSteps, readSteps, recordStep } from './steps.ts';
 import { undoStep } from './undoStep.ts';
 
 const importedBy = (name: string) => (name === 'importWordList' ? { imported: { from: 'lute', at: 5_000 } } : {});
@@ -29,7 +29,12 @@ async function open() {
       name,
       inputs.map((input) => ({ lang: 'en', ...input })),
       (transaction, documents) =>
-        recordStep(transaction, { id, changes: null, isRemoval: false, ...importedBy(name) }, documents, 5_000),
+        recordStep(
+          transaction,
+          { id, changes: null, isRemoval: false, at: 5_000, ...importedBy(name) },
+          documents,
+          5_000,
+        ),
     );
   return {
     make,
@@ -38,6 +43,8 @@ async function open() {
       undoStep(
         {
           database: copy.database,
+          newId: () => `redo of ${id}`,
+          now: () => 6_000,
           readShown: (paths) => readShown(copy, paths),
           restore: async (lang, words, record) =>
             void (await makeCalls(copy, 'restoreWords', [{ lang, words }], record)),
@@ -133,5 +140,34 @@ test('an import made in several batches is one step, also where a batch was made
   ]);
   expect(await undo('import', 'changed-since')).toMatchObject({ restored: 3, changedSince: 0 });
   expect([await statuses(), await steps()]).toEqual([['1', '1', '1'], ['between']]);
-  expect(await copy().database.count('stepWords')).toBe(1);
+  expect(await copy().database.count('stepWords')).toBe(2);
+});
+
+test('a step of many words that was undone can be made again, each time under another name, and spares what changed since', async () => {
+  const { make, edit, undo, statuses, steps, restart, copy } = await open();
+  await make('page', 'saveWords', { texts: ['gnu', 'emu', 'cow', 'pig'], status: '5' });
+  await edit('page', ['cat', 'dog'], '5');
+  expect(await undo('page', 'changed-since')).toMatchObject({ restored: 6, redo: 'redo of page' });
+  expect([await statuses(), await steps()]).toEqual([['1', '1', '1'], []]);
+  await expect(undo('page')).rejects.toThrow(new Refusal('unavailable'));
+  await restart();
+  expect(await readAllSteps(copy().database)).toMatchObject([
+    { id: 'redo of page', words: 6, undone: { at: 6_000, restored: 6, changedSince: 0 } },
+  ]);
+  await edit('later', ['dog'], '3');
+  const again = await undo('redo of page', 'changed-since');
+  expect(again).toMatchObject({ restored: 5, changedSince: 1, redo: 'redo of redo of page' });
+  expect(await statuses()).toEqual(['5', '3', '1']);
+  expect(await readAllSteps(copy().database)).toMatchObject([
+    { id: 'redo of redo of page', words: 5 },
+    { id: 'later' },
+  ]);
+  expect(await steps()).toEqual(['redo of redo of page', 'later']);
+});
+
+test('a step of few words is gone once it was undone', async () => {
+  const { edit, undo, copy } = await open();
+  await edit('few', ['cat', 'dog', 'zoo'], '5');
+  expect(await undo('few')).not.toHaveProperty('redo');
+  expect(await readAllSteps(copy().database)).toEqual([]);
 });

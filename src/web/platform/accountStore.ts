@@ -65,8 +65,10 @@ export interface AccountStore {
   erase(): Promise<void>;
 }
 
-export { importDays } from '#replica/undo/step.ts';
 export type { UndoableStep, UndoneStep } from '#replica/undo/step.ts';
+
+/** A bulk step as the page of them lists it. */
+export type UndoStepRow = QueryAnswer<'undoSteps'>[number];
 
 /** A word as the list of words shows it. */
 export type ListedWord = QueryAnswer<'findWords'>['words'][number];

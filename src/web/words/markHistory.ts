@@ -140,6 +140,16 @@ export function describeRestored({ restored, changedSince }: Pick<UndoneStep, 'r
   };
 }
 
+/** The text of a toast once a step was made again. */
+export function describeRedone({ restored, changedSince }: Pick<UndoneStep, 'restored' | 'changedSince'>): {
+  readonly title: string;
+  readonly detail?: string;
+} {
+  const title =
+    restored === 1 ? '1 palabra cambiada otra vez' : `${formatNumber(restored)} palabras cambiadas otra vez`;
+  return { ...describeRestored({ restored, changedSince }), title };
+}
+
 function isOfSameWord(one: UndoableMark, other: UndoableMark): boolean {
   const [first, ...more] = [one, other].map(({ language, words }) =>
     words.length === 1 ? `${language} ${words[0]?.key ?? ''}` : null,

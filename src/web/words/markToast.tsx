@@ -9,6 +9,7 @@ import {
   markUndone,
   noMarks,
   describeMarks,
+  describeRedone,
   describeRestored,
   describeUndone,
   stepOfWord,
@@ -108,15 +109,31 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   }
 }
 
-/** Undoes a step that the store remembers: words that were changed after it stay as they are. */
-export async function undoStored(store: AccountStore, { id }: UndoableStep): Promise<void> {
+/**
+ * Undoes a step that the store remembers, or makes one again: words that were changed after it stay as they are.
+ * @param direction says what the toast tells, and offers to take back
+ */
+export async function undoStored(
+  store: AccountStore,
+  { id }: Pick<UndoableStep, 'id'>,
+  direction: 'undo' | 'redo' = 'undo',
+): Promise<void> {
   const history = historyOf(store);
   const mark = history.marks.find(({ step }) => step === id);
   if (mark) setHistory(store, markUndone(history, mark));
   try {
-    toast({ ...describeRestored(await untilAnswered(store.undoStep(id, 'changed-since'))), tone: 'undone' });
+    const { redo, ...outcome } = await untilAnswered(store.undoStep(id, 'changed-since'));
+    const [describe, tone, label, back] =
+      direction === 'undo'
+        ? ([describeRestored, 'undone', 'Rehacer', 'redo'] as const)
+        : ([describeRedone, 'done', 'Deshacer', 'undo'] as const);
+    toast({
+      ...describe(outcome),
+      tone,
+      ...(redo !== undefined && { action: { label, run: () => void undoStored(store, { id: redo }, back) } }),
+    });
   } catch (error) {
-    showFailure('No se pudo deshacer')(error);
+    showFailure(direction === 'undo' ? 'No se pudo deshacer' : 'No se pudo rehacer')(error);
   }
 }
 

@@ -120,6 +120,7 @@ function sourceOf({
     documents: async (paths) => new Map(paths.map((path) => [path, documents.get(path) ?? null])),
     collection: async () => sentences.map((sentence) => [sentenceId(sentence.text), sentence] as const),
     textCounts: async () => new Map(),
+    undo: { steps: async () => [], wordsOf: async () => [], isAlone: false },
     expectEdits: () => undefined,
   };
 }

@@ -6,6 +6,15 @@ import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import type { DictionaryAnswers } from '../../dictionaries/ownDictionary.ts';
 import type { WordsOfBook } from '../../files/bookIndexes.ts';
 import type { WordColumns } from '../../base/columns.ts';
+import type { StepWord, UndoableStep } from '../../undo/step.ts';
+
+/** The steps that this browser remembers, those that were undone and can be made again among them, and their words. */
+export interface UndoMemory {
+  steps(): Promise<readonly UndoableStep[]>;
+  wordsOf(step: string): Promise<readonly StepWord[]>;
+  /** False where other devices of the account may have made steps: then the words' own histories are asked too. */
+  readonly isAlone: boolean;
+}
 
 /** The source that questions are answered from: a replica has one, and so has the demo. Everything is as it is shown. */
 export interface QuerySource {
@@ -26,6 +35,7 @@ export interface QuerySource {
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;
+  readonly undo: UndoMemory;
   /** The shares of books' and videos' text that the learner knows; one that was not counted yet is left out, and reported as a change once it was. */
   textCounts(texts: ReadonlyMap<string, CountedText>): Promise<ReadonlyMap<string, TextCounts>>;
 }

@@ -3,6 +3,7 @@ import { documentStores } from '../../base/database.ts';
 import type { Copy } from '../../base/copy.ts';
 import type { Covers } from '../../packs/covers.ts';
 import { readShown } from '../../base/shown.ts';
+import { readAllSteps, readStep } from '../../undo/steps.ts';
 import type { QuerySource } from './query.ts';
 import type { ShownWords } from './shownWords.ts';
 import type { TextCounter } from './textCounter.ts';
@@ -38,6 +39,11 @@ export function createReplicaSource({
     wordsOfBook,
     documents: (paths) => readShown(copy, paths),
     collection: createCollectionReader(copy.database),
+    undo: {
+      steps: () => readAllSteps(copy.database),
+      isAlone: false,
+      wordsOf: async (step) => (await readStep(copy.database, step))?.words ?? [],
+    },
     textCounts: (books) => counter.countsOf(books),
   };
 }

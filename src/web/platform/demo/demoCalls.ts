@@ -3,7 +3,8 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { inCalls } from '#replica/late/inCalls.ts';
-import { latestSteps, stepOf, type StepWord, type UndoableStep } from '#replica/undo/step.ts';
+import type { UndoMemory } from '#replica/query/source/query.ts';
+import { latestSteps, newStep, stepOf, type StepWord, type UndoableStep } from '#replica/undo/step.ts';
 import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';
@@ -27,7 +28,7 @@ export function createDemoCalls(
   documents: DemoDocuments,
   now: () => number,
   apply: (writes: ReadonlyMap<Path, object | null>) => void,
-): Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'> {
+): Pick<AccountStore, 'call' | 'callAll' | 'steps' | 'undoStep'> & { readonly undo: UndoMemory } {
   let steps: readonly UndoableStep[] = [];
   const stepWords = new Map<string, readonly StepWord[]>();
   const granted = new Set<string>();
@@ -36,7 +37,7 @@ export function createDemoCalls(
    * Runs calls of one name as one step.
    * @throws Refusal `account-required`, once the guest was asked for an account, for calls that no guest may make; and what the rules refuse
    */
-  function runAll(name: CallName, inputs: readonly unknown[]): DemoStep {
+  function runAll(name: CallName, inputs: readonly unknown[], at = now()): DemoStep {
     if (calls[name].guest === 'needs-account') {
       askForAccount();
       throw new Refusal('account-required');
@@ -45,7 +46,7 @@ export function createDemoCalls(
     const before = new Map<Path, object | null>();
     const causes = new Set(granted);
     const outputs = inputs.map((input) => {
-      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
+      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at });
       const stored = (path: Path) => (written.has(path) ? (written.get(path) ?? null) : documents.at(path));
       const { output, writes, grants } = ready.run(stored, causes);
       for (const { cause } of grants) causes.add(cause);
@@ -66,10 +67,17 @@ export function createDemoCalls(
       const [output] = runAll(name, [input]).outputs;
       return output as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, named = crypto.randomUUID()) {
-      const id = typeof named === 'string' ? named : named.id;
-      const { outputs, ...documents } = runAll(name, inputs);
-      const made = stepOf({ id, changes: null, isRemoval: name === 'removeWords' }, documents, stepWords.get(id));
+    async callAll(name, inputs, named) {
+      const at = now();
+      const begun = newStep(named, {
+        call: name,
+        changes: null,
+        at,
+        newId: () => crypto.randomUUID(),
+      });
+      const { id } = begun;
+      const { outputs, ...documents } = runAll(name, inputs, at);
+      const made = stepOf(begun, documents, stepWords.get(id));
       if (made) {
         steps = latestSteps([...steps.filter((step) => step.id !== id), made.step], now());
         stepWords.set(id, made.words);
@@ -77,6 +85,7 @@ export function createDemoCalls(
       return { step: id, outputs: outputs as CallOutput<typeof name>[] };
     },
     steps: async () => steps,
+    undo: { steps: async () => steps, wordsOf: async (id) => stepWords.get(id) ?? [], isAlone: true },
     // Nothing of a guest outlives the page: no other one can have changed the words.
     async undoStep(id) {
       const step = steps.find((known) => known.id === id);

@@ -12,7 +12,7 @@ import { glossaryLoader } from '#replica/packs/glossaries.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import type { StarterPackLoader } from '#replica/packs/starterPacks.ts';
-import { countsCollection, type QuerySource } from '#replica/query/source/query.ts';
+import { countsCollection, type QuerySource, type UndoMemory } from '#replica/query/source/query.ts';
 import { statusesIn, withChanges } from '#replica/query/source/shownWords.ts';
 import { TextCounter } from '#replica/query/source/textCounter.ts';
 import type { StatusNews } from '#replica/replica.ts';
@@ -27,10 +27,11 @@ export interface DemoWordsParts {
   readonly readFile: (fileId: string) => Promise<Blob | null>;
   readonly loadStarterPack: StarterPackLoader['loadStarterPack'];
   readonly onChanged: (collections: readonly string[]) => void;
+  readonly undo: UndoMemory;
 }
 
 /** Answers the demo's questions about words, with the replica's own code over documents in memory. */
-export function createDemoWords({ documents, story, readFile, loadStarterPack, onChanged }: DemoWordsParts) {
+export function createDemoWords({ documents, story, readFile, loadStarterPack, onChanged, undo }: DemoWordsParts) {
   const profilePath = pathOf(profileRef(demoUid));
   const knownCovers = new Map<Language, WordCover>();
   const loadGlossary = glossaryLoader('');
@@ -75,6 +76,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
       for (const language of new Set(paths.map(languageOf))) if (language) await story(language);
       return new Map(paths.map((path) => [path, documents.at(path)]));
     },
+    undo,
     collection: async (name) => [...documents.collection<object>(name)],
     // All that there is lies in memory.
     expectEdits: () => undefined,

@@ -54,11 +54,12 @@ export function openDemoStore({
     readFile: shelves.read,
     loadStarterPack: starterPackLoader(origin).loadStarterPack,
     onChanged: changeListeners.notify,
+    undo: { steps: () => undo.steps(), wordsOf: (step) => undo.wordsOf(step), isAlone: true },
   });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
   void shelves.story(defaultLanguage);
-  const demoCalls = createDemoCalls(documents, now, (written) => {
+  const { undo, ...demoCalls } = createDemoCalls(documents, now, (written) => {
     apply(written);
     remember(written);
     const profile = documents.get(profileRef(demoUid));

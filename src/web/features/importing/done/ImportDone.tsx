@@ -2,7 +2,7 @@ import { BookOpen, Download } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import { useAccount, useProfile, useQuery, useRoot } from '#web/platform/account.ts';
-import { importDays } from '#web/platform/accountStore.ts';
+import { undoDays } from '#domain/words/steps/bulkSteps.ts';
 import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { clockTime } from '#web/ui/clockTime.ts';
@@ -136,7 +136,7 @@ function Since({ work: { source, steps }, at }: Pick<ImportDoneProps, 'work' | '
   const zone = useProfile()?.settings.timeZone ?? 'UTC';
   if (steps.length === 0) return <span>Nada que deshacer: no ha cambiado nada.</span>;
   const until = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: zone }).format(
-    at + importDays * day,
+    at + undoDays * day,
   );
   const name = nameOfSource(source);
   return (

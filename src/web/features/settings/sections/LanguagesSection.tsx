@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './LanguagesSection.module.css';
+import { CognatesSetting } from './CognatesSetting.tsx';
 import { StartingWordsSetting } from './StartingWordsSetting.tsx';
 
 const all = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -77,6 +78,7 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
         )}
       </SettingGroup>
       <StartingWordsSetting profile={profile} />
+      <CognatesSetting language={profile.activeLanguage} />
     </>
   );
 }

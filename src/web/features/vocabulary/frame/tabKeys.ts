@@ -6,10 +6,10 @@ import { undoLastMark } from '#web/words/markToast.tsx';
 // Keys that the tabs share. They work anywhere on the page but in text fields, which keep their letters and undo what was written in
 // them, and in layers over the page.
 
-/** Ctrl+Z takes back what was done to words last. */
-export function useUndoKey(): void {
+/** Ctrl+Z takes back what was done to words last. @param undo what it does instead */
+export function useUndoKey(undo?: () => void): void {
   const store = useAccount();
-  useTabKey(isUndo, () => void undoLastMark(store));
+  useTabKey(isUndo, undo ?? (() => void undoLastMark(store)));
 }
 
 /** «/» leads to the search. */

@@ -9,12 +9,16 @@ import { learningStatuses } from '#web/words/statusNames.ts';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
+import { CognatesOffer, cognatesTitle, useCognates } from '#web/reading/cognates/CognatesOffer.tsx';
 import { endOfDay } from '../frame/dayLabels.ts';
 import styles from './WordsMargin.module.css';
 
 /** The best known first. */
 const rows = ['5', '4', '3', '2', '1', '99'] as const satisfies readonly Status[];
 const isLearning = (status: Status): boolean => learningStatuses.some((learning) => learning === status);
+
+/** With more words than these a learner meets the others in reading. */
+const fewWords = 1_500;
 
 interface WordsMarginProps {
   readonly language: Language;
@@ -32,6 +36,7 @@ export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }
   const tomorrow = useQuery('dueCount', { language, at: ends[1] ?? now });
   const week = useQuery('dueCount', { language, at: ends[2] ?? now });
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const cognates = useCognates(language, counted !== undefined && total < fewWords);
   const forecast = [
     ['Hoy', today],
     ['Mañana', tomorrow !== undefined && today !== undefined ? tomorrow - today : undefined],
@@ -76,6 +81,13 @@ export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }
           ))}
         </dl>
       </section>
+      {cognates && (
+        <section className={styles['cognates']}>
+          <h2>{cognatesTitle(cognates)}</h2>
+          <p>Se escriben casi como en español. Dalas por sabidas de una vez.</p>
+          <CognatesOffer language={language} offered={cognates} />
+        </section>
+      )}
     </div>
   );
 });

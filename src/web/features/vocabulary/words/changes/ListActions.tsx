@@ -1,18 +1,18 @@
-import { Download, EllipsisVertical, FileInput, Undo2 } from 'lucide-react';
+import { Download, EllipsisVertical, FileInput, History, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { useAccount, useProfile, useRoot } from '#web/platform/account.ts';
+import { useAccount, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { describeImport, describeStep } from './bulkActions.ts';
+import { describeStep } from './bulkActions.ts';
 import { exportFound } from './exportWords.ts';
 import { undoStored } from '#web/words/markToast.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './ListActions.module.css';
-import { useUndoableSteps } from './useUndoableSteps.ts';
+import { useLastStep } from './useLastStep.ts';
 
 interface ListActionsProps {
   readonly language: Language;
@@ -20,14 +20,13 @@ interface ListActionsProps {
   readonly due: number | undefined;
 }
 
-/** The actions on the whole vocabulary: review the words due, export all, bring more in, undo the last change and the imports of a month. */
+/** The actions on the whole vocabulary: review the words due, export all, bring more in, undo the last change, or one of a month. */
 export function ListActions({ language, due = 0 }: ListActionsProps) {
   const store = useAccount();
   const root = useRoot();
   const names = useStatusNames();
   const navigate = useNavigate();
-  const zone = useProfile()?.settings.timeZone ?? 'UTC';
-  const { last: lastStep, imports } = useUndoableSteps(language);
+  const lastStep = useLastStep(language);
   const exportAll = () => exportFound(store, { language }, `glosa-${language}`);
   return (
     <>
@@ -55,14 +54,6 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
         <MenuAction icon={FileInput} onSelect={() => void navigate(`${root}/vocabulario/importar`)}>
           Traer palabras de otra app
         </MenuAction>
-        {imports.map((step) => (
-          <MenuAction key={step.id} icon={Undo2} onSelect={() => void undoStored(store, step)}>
-            <span className={styles['step']}>
-              Deshacer una importación
-              <small>{describeImport(step, zone)}</small>
-            </span>
-          </MenuAction>
-        ))}
         {lastStep && (
           <MenuAction icon={Undo2} onSelect={() => void undoStored(store, lastStep)}>
             <span className={styles['step']}>
@@ -71,6 +62,9 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
             </span>
           </MenuAction>
         )}
+        <MenuAction icon={History} onSelect={() => void navigate(`${root}/vocabulario/deshacer`)}>
+          Deshacer…
+        </MenuAction>
       </Menu>
     </>
   );

@@ -40,17 +40,6 @@ export function describeStep(
   return messageFor('guardada', 'guardadas')(words);
 }
 
-/** Describes an import: how many words, and when. */
-export function describeImport(
-  { words, imported }: Pick<UndoableStep, 'words' | 'imported'>,
-  timeZone: string,
-): string {
-  const count = words === 1 ? '1 palabra' : `${formatNumber(words)} palabras`;
-  if (!imported) return count;
-  const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone }).format(imported.at);
-  return `${count}, ${day}`;
-}
-
 /** The actions on many words at once: each is one step that one undo takes back. */
 export function bulkActions(store: AccountStore, language: Language) {
   return {
