@@ -135,7 +135,7 @@ export function stepOf(
     const word = asWord(document);
     text = (word ?? asWord(written.get(path)))?.originalText ?? key;
     const known = words.get(key);
-    words.set(key, [key, known ? known[1] : word, contentOf(written.get(path))]);
+    words.set(key, [key, known ? known[1] : word, hashOfContent(written.get(path))]);
   }
   if (language === null || !isLanguage(language)) return null;
   return {
@@ -185,11 +185,11 @@ function lastingAt(steps: readonly UndoableStep[], now: number): readonly Undoab
  * records exposures by itself.
  */
 export function isUnchanged([, , made]: StepWord, document: object | null | undefined): boolean {
-  return contentOf(document) === made || contentOfEarlier(document) === made;
+  return hashOfContent(document) === made || contentOfEarlier(document) === made;
 }
 
 /** A hash of what a learner, or a review, changes of a word; empty for one without a record. */
-export function contentOf(document: object | null | undefined): string {
+export function hashOfContent(document: object | null | undefined): string {
   const word = asWord(document);
   return word ? textId(JSON.stringify(ownFieldsOf(word))) : '';
 }

@@ -5,7 +5,7 @@ import type { Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
 import { writeTransaction, type AccountDatabase, type Writing } from '../base/database.ts';
-import { contentOf, isLasting, isUnchanged, type StepWord, type UndoableStep, type UndoneStep } from './step.ts';
+import { hashOfContent, isLasting, isUnchanged, type StepWord, type UndoableStep, type UndoneStep } from './step.ts';
 import { forgetStep, readStep, replaceStep } from './steps.ts';
 
 /** A word as it was before a step; null when it was not there. */
@@ -54,7 +54,7 @@ export async function undoStep(
           transaction,
           step,
           turned(step, redo, { at: now(), ...outcome }),
-          untouched.map((word): StepWord => [word[0], asWord(shown.get(pathOfWord(word))), contentOf(word[1])]),
+          untouched.map((word): StepWord => [word[0], asWord(shown.get(pathOfWord(word))), hashOfContent(word[1])]),
         );
   if (untouched.length > 0)
     await restore(

@@ -67,8 +67,7 @@ export interface AccountStore {
 
 export type { UndoableStep, UndoneStep } from '#replica/undo/step.ts';
 
-/** A bulk step as the page of them lists it. */
-export type UndoStepRow = QueryAnswer<'undoSteps'>[number];
+export type { UndoStepRow } from '#replica/query/words/undoSteps.ts';
 
 /** A word as the list of words shows it. */
 export type ListedWord = QueryAnswer<'findWords'>['words'][number];

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { clockTime } from '#web/ui/clockTime.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { countOf, puttingBack, undoLines } from './stepTexts.ts';
 import styles from './UndoSteps.module.css';
 
@@ -18,6 +19,7 @@ interface UndoDialogProps {
 
 /** The question before very many words are put back: what becomes of them. */
 export function UndoDialog({ row, title, timeZone, onUndo, onClose }: UndoDialogProps) {
+  const names = useStatusNames();
   const dayOfStep = (at: number): string =>
     new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone }).format(at);
   return (
@@ -28,7 +30,7 @@ export function UndoDialog({ row, title, timeZone, onUndo, onClose }: UndoDialog
       description={`Del ${dayOfStep(row.at)}, a ${clockTime(row.at, timeZone)}. De las ${countOf(row.words)}:`}
     >
       <dl className={styles['lines']}>
-        {undoLines(row).map(({ kind, text, words }) => (
+        {undoLines(row, names).map(({ kind, text, words }) => (
           <div key={kind} className={kind === 'staying' ? styles['staying'] : undefined}>
             <dt>{text}</dt>
             <dd>{formatNumber(words)}</dd>

@@ -42,8 +42,8 @@ export function UndoMargin({ days, now, timeZone }: UndoMarginProps) {
       </section>
       <section>
         <h2>Qué no está aquí</h2>
-        <p>Lo que marcas palabra a palabra: eso se deshace al momento con Ctrl Z, o desde la palabra.</p>
-        <p>El paquete de inicio y lo que acepta la comprobación: se cambian en Configuración, Idiomas.</p>
+        <p>Lo que marcas palabra a palabra: eso se deshace al momento en su aviso, o desde la palabra.</p>
+        <p>El paquete de inicio y lo que aceptas de la comprobación: se cambian en la configuración de tus idiomas.</p>
         <p>El XP, las gemas y los logros ya ganados: son tuyos aunque deshagas.</p>
       </section>
       <section>

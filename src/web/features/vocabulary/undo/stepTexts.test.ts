@@ -35,7 +35,7 @@ test('an import says what its words became, what stays and what undoing makes of
   expect(becameText(row, names)).toBe('1.102 a Aprendiendo, 2.811 a La sé');
   expect(notesOf(row, now)).toEqual(['138 las cambiaste después y se quedarán como están.']);
   expect(puttingBack(row)).toBe(3_982);
-  expect(undoLines(row).map(({ kind, words }) => [kind, words])).toEqual([
+  expect(undoLines(row, names).map(({ kind, words }) => [kind, words])).toEqual([
     ['known', 2_811],
     ['learning', 1_102],
     ['own', 69],
@@ -44,7 +44,7 @@ test('an import says what its words became, what stays and what undoing makes of
 });
 
 test.each<[Partial<UndoStepRow>, string, string]>([
-  [{ kind: 'page', counts: { ...row.counts, newAgain: { 5: 14 } } }, 'El resto de la página, conocidas', 'a La sé'],
+  [{ kind: 'page', counts: { ...row.counts, newAgain: { 5: 14 } } }, 'El resto de la página', 'a La sé'],
   [
     { kind: 'page', counts: { ...row.counts, newAgain: { 2: 8 } } },
     'Palabras nuevas guardadas de una vez',

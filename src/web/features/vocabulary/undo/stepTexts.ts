@@ -10,11 +10,12 @@ const dayLength = 86_400_000;
 const lastDays = 7;
 
 /** @param sourceName the program that an import's words are from; null where it is not known */
-export function titleOfStep({ kind, changes, counts, undone }: UndoStepRow, sourceName: string | null): string {
-  if (kind === 'page') {
-    const isKnown = !undone && Object.keys(counts.newAgain).every((status) => status === '5');
-    return isKnown ? 'El resto de la página, conocidas' : 'Palabras nuevas guardadas de una vez';
-  }
+export function titleOfStep({ kind, changes, counts }: UndoStepRow, sourceName: string | null): string {
+  // Words of lessons and lists are saved together too, to be learned.
+  if (kind === 'page')
+    return Object.keys(counts.newAgain).every((status) => status === '5')
+      ? 'El resto de la página'
+      : 'Palabras nuevas guardadas de una vez';
   if (kind === 'imported') return sourceName === null ? 'Importación de palabras' : `Importación de ${sourceName}`;
   if (kind !== 'edited') return titles[kind];
   const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
@@ -58,16 +59,16 @@ export function puttingBack({ counts }: UndoStepRow): number {
 }
 
 /** What undoing makes of the words, each line with its number; lines of no word are left out. */
-export function undoLines({
-  kind,
-  counts,
-}: UndoStepRow): { readonly kind: LineKind; readonly text: string; readonly words: number }[] {
+export function undoLines(
+  { kind, counts }: UndoStepRow,
+  names: StatusNames,
+): { readonly kind: LineKind; readonly text: string; readonly words: number }[] {
   const sumOf = (isWanted: (status: Status) => boolean): number =>
     entriesOf(counts.newAgain).reduce((sum, [status, words]) => sum + (isWanted(status) ? words : 0), 0);
   const isLearning = (status: Status): boolean => learningStatuses.some((one) => one === status);
   const lines = [
-    { kind: 'known', text: 'La sé, vuelven a nuevas', words: sumOf((status) => status === '5') },
-    { kind: 'learning', text: 'Aprendiendo, vuelven a nuevas', words: sumOf(isLearning) },
+    { kind: 'known', text: `${names[5].name}, vuelven a nuevas`, words: sumOf((status) => status === '5') },
+    { kind: 'learning', text: `${names[2].name}, vuelven a nuevas`, words: sumOf(isLearning) },
     {
       kind: 'others',
       text: 'Con otro estado, vuelven a nuevas',
