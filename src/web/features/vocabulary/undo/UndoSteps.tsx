@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useUndoKey } from '../frame/tabKeys.ts';
@@ -72,39 +73,43 @@ export function UndoSteps({ nameOfSource }: UndoStepsProps) {
         Lo que cambió muchas palabras de una vez en los últimos 30 días. Cada paso se deshace entero, sin tocar lo que
         hiciste después.
       </p>
-      <TwoColumns>
-        <div>
-          {hasFailed && !rows && (
-            <Notice tone="danger">
-              No se pudo leer lo que se puede deshacer. <Button onClick={retry}>Reintentar</Button>
-            </Notice>
-          )}
-          {rows?.length === 0 && (
-            <Empty title="Nada que deshacer">
-              Aquí aparecerán las importaciones y los cambios de muchas palabras a la vez, durante 30 días.
-            </Empty>
-          )}
-          {Array.from(days, ([day, ofDay]) => (
-            <section key={day} className={styles['day']} aria-label={dayHeading(day, today)}>
-              <h2>{dayHeading(day, today)}</h2>
-              <ul>
-                {ofDay.map((row) => (
-                  <UndoRow
-                    key={`${row.language} ${row.kind} ${row.at}`}
-                    row={row}
-                    title={titleOf(row)}
-                    now={now}
-                    timeZone={timeZone}
-                    isBusy={busy === row}
-                    onUndo={() => askOrUndo(row)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        <UndoMargin days={new Set(days.keys())} now={now} timeZone={timeZone} />
-      </TwoColumns>
+      {!rows && !hasFailed && <PageLoading />}
+      {/* The margin stands under the steps on a phone: it comes with them, and nothing moves. */}
+      {(rows || hasFailed) && (
+        <TwoColumns>
+          <div>
+            {hasFailed && !rows && (
+              <Notice tone="danger">
+                No se pudo leer lo que se puede deshacer. <Button onClick={retry}>Reintentar</Button>
+              </Notice>
+            )}
+            {rows?.length === 0 && (
+              <Empty title="Nada que deshacer">
+                Aquí aparecerán las importaciones y los cambios de muchas palabras a la vez, durante 30 días.
+              </Empty>
+            )}
+            {Array.from(days, ([day, ofDay]) => (
+              <section key={day} className={styles['day']} aria-label={dayHeading(day, today)}>
+                <h2>{dayHeading(day, today)}</h2>
+                <ul>
+                  {ofDay.map((row) => (
+                    <UndoRow
+                      key={`${row.language} ${row.kind} ${row.at}`}
+                      row={row}
+                      title={titleOf(row)}
+                      now={now}
+                      timeZone={timeZone}
+                      isBusy={busy === row}
+                      onUndo={() => askOrUndo(row)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <UndoMargin days={new Set(days.keys())} now={now} timeZone={timeZone} />
+        </TwoColumns>
+      )}
       {asked && (
         <UndoDialog
           row={asked}
