@@ -163,7 +163,7 @@ export const faults: readonly Fault[] = [
     name: 'undo of a step of long ago overwrites what was changed since',
     file: 'src/replica/undo/undoStep.ts',
     is: "const untouched = spares === 'none' ? words",
-    becomes: "const untouched = spares !== null ? words",
+    becomes: 'const untouched = spares !== null ? words',
     ...inNode('src/replica/undo/undoStep.test.ts'),
   },
   {

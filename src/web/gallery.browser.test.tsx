@@ -14,6 +14,7 @@ import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { ColouredText } from '#web/words/ColouredText.tsx';
 import WordPopup from '#web/words/WordPopup.tsx';
+import WhereSeen from '#web/words/seen/WhereSeen.tsx';
 import WordPreview from '#web/words/WordPreview.tsx';
 import indexPage from './index.html?raw';
 import { drawsNothing, scenes, shown, type Scene } from './testing/gallery.tsx';
@@ -126,10 +127,28 @@ function aText(): Scene {
   };
 }
 
+/** The list of where a word was seen, over the demo's books. */
+function whereSeen(): Scene {
+  const store = openDemoStore({ remember: () => undefined });
+  return {
+    name: 'where a word was seen',
+    element: (
+      <AccountContext value={store}>
+        <main>
+          <h1>Galería</h1>
+          <WhereSeen word={met} onClose={() => undefined} />
+        </main>
+      </AccountContext>
+    ),
+    expected: ['dialog', '¿Dónde he visto «harbour»?'],
+  };
+}
+
 const all: readonly (readonly [name: string, scene: () => Scene])[] = [
   ...scenes.map((scene) => [scene.name, () => scene] as const),
   ['a word', aWord],
   ['a text', aText],
+  ['where a word was seen', whereSeen],
 ];
 
 test.each(all)('%s', async (_, sceneOf) => {

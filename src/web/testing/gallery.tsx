@@ -482,6 +482,7 @@ export const shown: readonly string[] = [
   'words/NoteEditor.tsx NoteEditor',
   'words/SentenceRow.tsx SentenceRow',
   'words/BeforeAndNow.tsx BeforeAndNow',
+  'words/seen/WhereSeen.tsx default',
   'words/SenseList.tsx SenseList',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',
@@ -500,5 +501,6 @@ export const drawsNothing: readonly string[] = [
   'ui/ToastArea.tsx ToastArea',
   'ui/UnreadNotice.tsx UnreadNotice',
   'words/OpenableText.tsx OpenableText',
+  'words/seen/WhereSeenPlace.tsx WhereSeenPlace',
   'words/WordPopupOnDemand.tsx WordPopupOnDemand',
 ];
