@@ -167,7 +167,7 @@ async function findAndRemove(library: Walker): Promise<void> {
   await page.getByText('Ningún libro coincide con «nada de eso».').waitFor();
   await search.fill('');
   await page.getByRole('button', { name: 'Opciones de Second Edition' }).click();
-  await page.getByRole('menuitem', { name: 'Quitar de la biblioteca' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar de la biblioteca' }).press('Enter');
   await page.getByText('«Second Edition» ya no está en tu biblioteca').waitFor();
   await expect.poll(() => titles(page)).toHaveLength(3);
   await expect.poll(() => bookCount(library)).toBe(3);
