@@ -17,9 +17,9 @@ import type { BookGain } from './gain/useBookGain.ts';
 import { importFigures, sumOfFigures } from './plan/figures.ts';
 import type { Shown } from './plan/statusMatrix.ts';
 import { Stopped } from './Stopped.tsx';
-import type { ImportWork } from './work/importWork.ts';
-import { prepareImport } from './work/prepareImport.ts';
-import { runImport, stoppedImport } from './work/runImport.ts';
+import type { ImportWork } from './running/importWork.ts';
+import { prepareImport } from './running/prepareImport.ts';
+import { runImport, stoppedImport } from './running/runImport.ts';
 import { useClosedReaders } from './useClosedReaders.ts';
 import { Working } from './Working.tsx';
 

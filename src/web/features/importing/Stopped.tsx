@@ -7,8 +7,8 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { describeRestored } from '#web/words/markHistory.ts';
 import { nameOfSource } from './sources/sources.ts';
-import type { ImportWork } from './work/importWork.ts';
-import { stoppedImport, undoImport } from './work/runImport.ts';
+import type { ImportWork } from './running/importWork.ts';
+import { stoppedImport, undoImport } from './running/runImport.ts';
 
 interface StoppedProps {
   readonly onGoOn: (work: ImportWork) => void;

@@ -2,7 +2,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { ImportFoot } from './look/ImportFoot.tsx';
 import styles from './Working.module.css';
-import type { ImportWork } from './work/importWork.ts';
+import type { ImportWork } from './running/importWork.ts';
 
 /** An import under way. @param work null while its words are made ready */
 export function Working({ work }: { readonly work: ImportWork | null }) {

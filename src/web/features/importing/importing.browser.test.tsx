@@ -11,7 +11,7 @@ import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { openWordFile } from '#web/platform/wordFiles/openWordFile.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { ImportWords } from './ImportWords.tsx';
-import { keepPart, keepWork, type ImportWork } from './work/importWork.ts';
+import { keepPart, keepWork, type ImportWork } from './running/importWork.ts';
 
 // A real account in this browser, and the worker that reads files; nothing answers as a server, as without a connection.
 const { account, tab, clear } = localAccounts();

@@ -17,8 +17,8 @@ import type { BookGain } from '../gain/useBookGain.ts';
 import { nameOfSource } from '../sources/sources.ts';
 import { saveUnreadRows } from '../reading/unreadRows.ts';
 import type { Shown } from '../plan/statusMatrix.ts';
-import type { ImportWork } from '../work/importWork.ts';
-import { undoImport } from '../work/runImport.ts';
+import type { ImportWork } from '../running/importWork.ts';
+import { undoImport } from '../running/runImport.ts';
 import page from '../sources/margin.module.css';
 import styles from './ImportDone.module.css';
 

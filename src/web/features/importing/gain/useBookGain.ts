@@ -4,7 +4,7 @@ import type { Shares } from '#domain/library/shares.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { followAnswer } from '#web/platform/followAnswer.ts';
 import { sharesAfter, type BookOccurrences, type StatusChoice } from '../plan/figures.ts';
-import type { LanguageList } from '../work/prepareImport.ts';
+import type { LanguageList } from '../running/prepareImport.ts';
 
 /** Books that the gain is shown on. */
 const mostBooks = 3;

@@ -5,7 +5,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { chosenStatus, type StatusChoice } from '../plan/figures.ts';
 import { saveUnreadRows } from '../reading/unreadRows.ts';
-import type { LanguageList } from '../work/prepareImport.ts';
+import type { LanguageList } from '../running/prepareImport.ts';
 import styles from './LookDialogs.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
 

@@ -5,7 +5,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { classesOfFile, countStatuses } from '../plan/statusMatrix.ts';
 import { gatherWords, type Gathered } from '../reading/gatherWords.ts';
-import type { LanguageList } from '../work/prepareImport.ts';
+import type { LanguageList } from '../running/prepareImport.ts';
 
 /** The words of a file as they were chosen, counted by what they are there and here. */
 export interface CountedList {
