@@ -3,7 +3,7 @@ import { wordsCollection } from '#domain/words/word.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { ankiHere } from '#web/platform/anki/thisBrowser.ts';
 import { whereNobodySends } from './sending/oneSender.ts';
-import { recentWords, sendQuietly } from './sending/sendRecent.ts';
+import { wordsSince, sendQuietly } from './sending/sendRecent.ts';
 
 /** Milliseconds without a change after which words are sent: whoever marks one word marks the next. */
 const pause = 5_000;
@@ -28,7 +28,7 @@ export default function SendsToAnki(): null {
     const send = async (): Promise<void> => {
       // Elsewhere there may be no Anki, and the browser would ask its person about their network.
       if (!ankiHere().isConnected) return;
-      const recent = [...(await recentWords(store, language, settings, since))].filter(
+      const recent = [...(await wordsSince(store, language, settings, since))].filter(
         ([key, written]) => looked.get(key) !== written,
       );
       if (recent.length === 0 || isClosed) return;

@@ -8,6 +8,7 @@ import { createAnkiClient } from '#web/platform/anki/ankiClient.ts';
 import { fieldsOfNoteType } from '#web/platform/anki/collection.ts';
 import { openRelay } from '#web/platform/anki/relay.ts';
 import { ankiHere } from '#web/platform/anki/thisBrowser.ts';
+import { recentWords } from './recentWords.ts';
 import { statusesSent } from './statusesSent.ts';
 import { cardWordsOf } from './cardWords.ts';
 import { beforeWords } from './pictures.ts';
@@ -17,20 +18,14 @@ import { errandsOf, planSending, sendWords, type SendTarget } from './sendWords.
 const mostRecent = 500;
 
 /** The learner's words that were added since an instant and are to be sent: by key what they have written of each. */
-export async function recentWords(
+export async function wordsSince(
   store: AccountStore,
   language: Language,
   { ankiSends = 'unknown' }: Pick<Settings, 'ankiSends'>,
   since: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const { answer } = await store.query('findWords', {
-    language,
-    statuses: statusesSent[ankiSends],
-    sort: { by: 'added', descending: true },
-    from: 0,
-    count: mostRecent,
-  });
-  const recent = answer.words.filter(({ added, isVirtual }) => !isVirtual && added !== null && added >= since);
+  const words = await recentWords(store, language, statusesSent[ankiSends], mostRecent);
+  const recent = words.filter(({ added }) => added !== null && added >= since);
   return new Map(recent.map(({ key, notes, translation }) => [key, JSON.stringify([notes, translation])]));
 }
 
