@@ -5,6 +5,7 @@ import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Refusal } from '#domain/errors/refusal.ts';
 import { ankiHere, keepAnkiHere } from '#web/platform/anki/thisBrowser.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextSetting } from '../../TextSetting.tsx';
 import styles from './ConnectSteps.module.css';
 
@@ -115,8 +116,7 @@ function AddressAndKey({ isOpen }: { readonly isOpen: boolean }) {
     setHere(ankiHere());
   };
   return (
-    <details key={String(isOpen)} className={styles['details']} open={isOpen}>
-      <summary>Otra dirección o una clave</summary>
+    <Disclosure label="Otra dirección o una clave" isOpen={isOpen} className={styles['address']}>
       <div>
         <TextSetting
           label="Dirección de AnkiConnect"
@@ -134,6 +134,6 @@ function AddressAndKey({ isOpen }: { readonly isOpen: boolean }) {
           onSave={(key) => keep({ key })}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { IntervalLimits } from '#domain/anki/intervals.ts';
 import type { Status } from '#domain/words/word.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './Intervals.module.css';
@@ -24,8 +25,7 @@ export function IntervalScale({ limits: { some, almost, known }, onChange }: Int
     { status: '5', from: known, set: (days: number) => ordered(some, Math.min(almost, days - 1), days) },
   ] as const satisfies readonly { readonly status: Status; readonly from: number | null; readonly set: unknown }[];
   return (
-    <details className={styles['scale']}>
-      <summary>De intervalo a estado</summary>
+    <Disclosure label="De intervalo a estado" className={styles['scale']}>
       <dl>
         {rows.map(({ status, from, set }) => (
           <div key={status}>
@@ -57,7 +57,7 @@ export function IntervalScale({ limits: { some, almost, known }, onChange }: Int
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
 
