@@ -11,6 +11,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
@@ -32,6 +33,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { RadioList } from '#web/ui/RadioList.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Pill } from '#web/ui/Pill.tsx';
+import { NameAction } from '#web/ui/selection/NameAction.tsx';
 import { SelectionBar, selectionAction } from '#web/ui/selection/SelectionBar.tsx';
 import { Sheet, SheetClose, SheetDescription, SheetTitle } from '#web/ui/Sheet.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
@@ -120,6 +122,7 @@ function InThePage() {
       <Field label="Contraseña" type="password" defaultValue="secreta1" />
       <Field label="No se puede cambiar" disabled defaultValue="ana@example.test" />
       <CheckField label="Recordarme" checked={ticked} onChange={setTicked} />
+      <Disclosure label="Otra dirección">Lo que pocos necesitan.</Disclosure>
       <RadioList
         labelledBy="gallery-rows"
         value={segment}
@@ -378,6 +381,15 @@ export const scenes: readonly Scene[] = [
     element: (
       <Behind>
         <SelectionBar count="2 seleccionados" all="Seleccionar los 40" onAll={nothing} isBusy={false} onClose={nothing}>
+          <NameAction
+            label="Estante"
+            icon={<Trash2 size={18} strokeWidth={1.7} aria-hidden />}
+            placeholder="Nuevo o de la lista"
+            maxLength={60}
+            names={['Mar']}
+            add={{ label: 'Poner', run: nothing }}
+            remove={{ label: 'Sacar', run: nothing }}
+          />
           <button type="button" className={selectionAction}>
             <Trash2 size={18} strokeWidth={1.7} aria-hidden />
             Quitar
@@ -437,6 +449,7 @@ export const shown: readonly string[] = [
   'ui/cover/Cover.tsx Cover',
   'ui/cover/endpaper.tsx Endpaper',
   'ui/Dialog.tsx Dialog',
+  'ui/Disclosure.tsx Disclosure',
   'ui/Empty.tsx Empty',
   'ui/Field.tsx CheckField',
   'ui/Field.tsx Field',
@@ -462,6 +475,7 @@ export const shown: readonly string[] = [
   'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
+  'ui/selection/NameAction.tsx NameAction',
   'ui/selection/SelectionBar.tsx SelectionBar',
   'ui/Pill.tsx Pill',
   'ui/Sheet.tsx Sheet',

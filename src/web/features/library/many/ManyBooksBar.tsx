@@ -1,15 +1,12 @@
 import { Download, Languages, Library, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { languages } from '#domain/languages.ts';
 import { longestShelfName } from '#domain/library/shelves/shelveBooks.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { NameAction } from '#web/ui/selection/NameAction.tsx';
 import { SelectionBar, selectionAction } from '#web/ui/selection/SelectionBar.tsx';
-import styles from './ManyBooksBar.module.css';
 
 interface ManyBooksBarProps {
   readonly count: number;
@@ -37,7 +34,15 @@ export function ManyBooksBar(props: ManyBooksBarProps) {
       isBusy={props.isBusy}
       onClose={props.onClose}
     >
-      <ShelfAction shelves={props.shelves} onShelf={props.onShelf} />
+      <NameAction
+        label="Estante"
+        icon={<Library size={18} strokeWidth={1.7} aria-hidden />}
+        placeholder="Nuevo o de la lista"
+        maxLength={longestShelfName}
+        names={props.shelves}
+        add={{ label: 'Poner', run: (name) => props.onShelf(name, true) }}
+        remove={{ label: 'Sacar', run: (name) => props.onShelf(name, false) }}
+      />
       <Menu
         isInBar
         align="start"
@@ -63,67 +68,5 @@ export function ManyBooksBar(props: ManyBooksBarProps) {
         Quitar
       </button>
     </SelectionBar>
-  );
-}
-
-function ShelfAction({ shelves, onShelf }: Pick<ManyBooksBarProps, 'shelves' | 'onShelf'>) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [written, setWritten] = useState('');
-  const name = written.trim();
-  const done = (isOn: boolean): void => {
-    if (name === '') return;
-    onShelf(name, isOn);
-    setWritten('');
-    setOpen(false);
-  };
-  return (
-    <Panel
-      label="Estante"
-      isNarrow
-      isInBar
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <button type="button" className={selectionAction}>
-          <Library size={18} strokeWidth={1.7} aria-hidden />
-          Estante
-        </button>
-      }
-    >
-      <form
-        className={styles['shelf']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          done(true);
-        }}
-      >
-        <label htmlFor={id}>Estante</label>
-        <input
-          id={id}
-          list={`${id}-list`}
-          maxLength={longestShelfName}
-          autoComplete="off"
-          placeholder="Nuevo o de la lista"
-          value={written}
-          onChange={({ currentTarget: { value } }) => setWritten(value)}
-        />
-        <datalist id={`${id}-list`}>
-          {shelves.map((shelf) => (
-            <option key={shelf} value={shelf}>
-              {shelf}
-            </option>
-          ))}
-        </datalist>
-        <span>
-          <Button type="submit" variant="primary" size="small" disabled={name === ''}>
-            Poner
-          </Button>
-          <Button size="small" disabled={!shelves.includes(name)} onClick={() => done(false)}>
-            Sacar
-          </Button>
-        </span>
-      </form>
-    </Panel>
   );
 }

@@ -1,16 +1,14 @@
 import { Download, Plus, Tag, Trash2, WalletCards } from 'lucide-react';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { statusKeys } from '#domain/words/status/choices.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuAction, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { Panel } from '#web/ui/Panel.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { NameAction } from '#web/ui/selection/NameAction.tsx';
 import { SelectionBar, selectionAction } from '#web/ui/selection/SelectionBar.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './BulkBar.module.css';
@@ -77,7 +75,15 @@ export function BulkBar(props: BulkBarProps) {
         <MenuAction onSelect={() => bulk.starSelected(true)}>Añadir a favoritas</MenuAction>
         <MenuAction onSelect={() => bulk.starSelected(false)}>Quitar de favoritas</MenuAction>
       </Menu>
-      <TagAction tags={props.tags} bulk={bulk} />
+      <NameAction
+        label="Etiqueta"
+        icon={<Tag size={18} strokeWidth={1.7} aria-hidden />}
+        placeholder="Nueva o de la lista"
+        maxLength={60}
+        names={props.tags}
+        add={{ label: 'Añadir', run: bulk.tagSelected }}
+        remove={{ label: 'Quitar', run: bulk.untagSelected }}
+      />
       <Link className={selectionAction} to={practice.to} state={practice.state}>
         <WalletCards size={18} strokeWidth={1.7} aria-hidden />
         Practicar
@@ -91,67 +97,5 @@ export function BulkBar(props: BulkBarProps) {
         Eliminar
       </button>
     </SelectionBar>
-  );
-}
-
-function TagAction({ tags, bulk }: Pick<BulkBarProps, 'tags' | 'bulk'>) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [tag, setTag] = useState('');
-  const name = tag.trim();
-  const done = (action: (tag: string) => void): void => {
-    if (name === '') return;
-    action(name);
-    setTag('');
-    setOpen(false);
-  };
-  return (
-    <Panel
-      label="Etiqueta"
-      isNarrow
-      isInBar
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <button type="button" className={selectionAction}>
-          <Tag size={18} strokeWidth={1.7} aria-hidden />
-          Etiqueta
-        </button>
-      }
-    >
-      <form
-        className={styles['tag']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          done(bulk.tagSelected);
-        }}
-      >
-        <label htmlFor={id}>Etiqueta</label>
-        <input
-          id={id}
-          list={`${id}-list`}
-          maxLength={60}
-          autoComplete="off"
-          placeholder="Nueva o de la lista"
-          value={tag}
-          onChange={(event) => setTag(event.currentTarget.value)}
-        />
-        <datalist id={`${id}-list`}>
-          {tags.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </datalist>
-        <span>
-          <Button type="submit" variant="primary" size="small" disabled={name === ''}>
-            Añadir
-          </Button>
-          <Button size="small" disabled={!tags.includes(name)} onClick={() => done(bulk.untagSelected)}>
-            Quitar
-          </Button>
-        </span>
-      </form>
-    </Panel>
   );
 }
