@@ -9,7 +9,8 @@ import {
   type CollectionPlan,
 } from '../testing/ankiFiles.ts';
 import { databaseFile } from '../testing/databaseFiles.ts';
-import { foundWord, openReader, openWords, proposedChoice } from '../testing/openWords.ts';
+import { foundWord } from '../testing/foundWord.ts';
+import { openReader, openWords, proposedChoice } from '../testing/openWords.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 
 const plan: CollectionPlan = {

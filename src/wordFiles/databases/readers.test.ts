@@ -8,7 +8,8 @@ import {
   olderKoreaderFile,
   unmergedKoreaderFile,
 } from '../testing/databaseFiles.ts';
-import { foundWord, openReader, openWords } from '../testing/openWords.ts';
+import { foundWord } from '../testing/foundWord.ts';
+import { openReader, openWords } from '../testing/openWords.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 
 test('Kindle: the sentence is that of the last time that a word was looked up', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { foundWord, openReader, openWords, proposedChoice } from '../testing/openWords.ts';
+import { foundWord } from '../testing/foundWord.ts';
+import { openReader, openWords, proposedChoice } from '../testing/openWords.ts';
 import { wordFileLimits } from '../limits.ts';
 
 const utf16 = (text: string, byteOrderMark: boolean): Uint8Array<ArrayBuffer> => {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { csvOf } from '#web/features/vocabulary/words/changes/csv.ts';
-import { foundWord, openWords } from '../testing/openWords.ts';
+import { foundWord } from '../testing/foundWord.ts';
+import { openWords } from '../testing/openWords.ts';
 
 const local = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   new Date(year, month - 1, day, hour, minute).getTime();

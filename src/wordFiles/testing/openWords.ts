@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { wordFileTools } from '#web/platform/wordFiles/wordFileTools.ts';
 import { openFile } from '../opening/openFile.ts';
-import type { FoundWord, FoundWords, OpenedWordFile, WordFileChoice, WordFileReader } from '../wordFile.ts';
+import type { FoundWords, OpenedWordFile, WordFileChoice, WordFileReader } from '../wordFile.ts';
 
 /** SQLite as the browser gets it. */
 function sqliteWasm(): ArrayBuffer {
@@ -28,22 +28,4 @@ export async function openWords(
 ): Promise<OpenedWordFile & FoundWords> {
   const reader = await openReader(content, name);
   return { ...reader.opened, ...(await reader.read(proposedChoice(reader.opened), 0, 1_000_000)) };
-}
-
-/** A word that was found, with nothing known of it but what is said. */
-export function foundWord(said: Partial<FoundWord> & Pick<FoundWord, 'text'>): FoundWord {
-  return {
-    status: null,
-    interval: null,
-    translation: '',
-    sentence: '',
-    sentenceTranslation: '',
-    lemma: '',
-    notes: '',
-    tags: [],
-    starred: false,
-    language: null,
-    addedAt: null,
-    ...said,
-  };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { foundWord, readerOf } from '../testing/foundWords.ts';
+import { foundWord } from '#wordFiles/testing/foundWord.ts';
+import { readerOf } from '../testing/readerOf.ts';
 import { openFiles } from './openFiles.ts';
 
-const reader = readerOf([foundWord('quay')]);
+const reader = readerOf([foundWord({ text: 'quay' })]);
 const kindsOf = async (...files: File[]) =>
   (await openFiles(files, async () => reader)).map((file) => (file.kind === 'failed' ? file.reason : file.kind));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { existingChoices, statusOfExisting } from '#domain/words/changes/importWordList.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
-import { foundWord } from '../testing/foundWords.ts';
+import { foundWord } from '#wordFiles/testing/foundWord.ts';
 import { importFigures, sharesAfter, sumOfFigures } from './figures.ts';
 import { classesOfFile, countStatuses, type Shown } from './statusMatrix.ts';
 
@@ -10,7 +10,7 @@ const theirs = ['1', '2', '3', '4', '5', '98', '99'] as const;
 const ours = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 98: '99', 99: '5' } as const;
 
 async function matrixOf(words: readonly (readonly [theirs: string, shown: Shown])[]) {
-  const gathered = words.map(([status], at) => ({ key: String(at), word: foundWord(`w${at}`, { status }) }));
+  const gathered = words.map(([status], at) => ({ key: String(at), word: foundWord({ text: `w${at}`, status }) }));
   return countStatuses(gathered, classesOfFile('lwt', gathered), (key) => words[Number(key)]?.[1] ?? null);
 }
 
@@ -93,7 +93,7 @@ test('a book’s share moves by what its words in the list become, and no other'
 test('a column with more statuses than any program has is a few classes still', async () => {
   const words = Array.from({ length: 500 }, (_, at) => ({
     key: String(at),
-    word: foundWord('w', { status: `s${at}` }),
+    word: foundWord({ text: 'w', status: `s${at}` }),
   }));
   const { rows, rowOfWord } = await countStatuses(words, classesOfFile('table', words), () => null);
   expect(rows.length).toBe(41);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importWordList } from '#contract/calls/words.ts';
-import { foundWord } from '../testing/foundWords.ts';
+import { foundWord } from '#wordFiles/testing/foundWord.ts';
 import { hasMore, incomingWord } from './incomingWord.ts';
 
 test('a word goes with all that it has, and nothing that it lacks', () => {
-  const word = foundWord('Quay', {
+  const word = foundWord({
+    text: 'Quay',
     translation: ' muelle ',
     lemma: 'quay',
     notes: 'nota',
@@ -28,7 +29,7 @@ test('a word goes with all that it has, and nothing that it lacks', () => {
     interval: 3,
     dueIn: 4,
   });
-  const plain = incomingWord({ key: 'quay', word: foundWord('quay') }, '5', null);
+  const plain = incomingWord({ key: 'quay', word: foundWord({ text: 'quay' }) }, '5', null);
   expect([plain, hasMore(plain)]).toEqual([{ text: 'quay', status: '5' }, false]);
 });
 
@@ -52,7 +53,7 @@ test('whatever a file says, the call takes it', () => {
         schedule: fc.record({ level: fc.double(), ease: fc.double(), due: fc.double() }),
       }),
       (fields) => {
-        const words = [incomingWord({ key: 'quay', word: foundWord('quay', fields) }, '2', 0)];
+        const words = [incomingWord({ key: 'quay', word: foundWord({ text: 'quay', ...fields }) }, '2', 0)];
         const made = importWordList.input.safeParse({ lang: 'en', existing: 'keep', words });
         expect(made.error?.issues ?? []).toEqual([]);
         expect(JSON.stringify(words).isWellFormed()).toBe(true);

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { foundWord, readerOf } from '../testing/foundWords.ts';
+import { foundWord } from '#wordFiles/testing/foundWord.ts';
+import { readerOf } from '../testing/readerOf.ts';
 import { gatherWords } from './gatherWords.ts';
 
 const everything = { tables: [], decks: null };
 const goOn = new AbortController().signal;
 
 test('words are read part by part, each once, under the keys that they are kept under', async () => {
-  const many = Array.from({ length: 2_500 }, (_, at) => foundWord(`W${at}x`));
-  const gathered = await gatherWords(readerOf([...many, foundWord('w3X')]), everything, 'en', goOn);
+  const many = Array.from({ length: 2_500 }, (_, at) => foundWord({ text: `W${at}x` }));
+  const gathered = await gatherWords(readerOf([...many, foundWord({ text: 'w3X' })]), everything, 'en', goOn);
   expect(gathered?.byLanguage.get('en')?.map(({ key }) => key)).toEqual(many.map(({ text }) => text.toLowerCase()));
   expect(gathered?.asksLanguage).toBe(true);
 });
 
 test('two rows of a word are one: what the first lacks comes from the second, and nothing else', async () => {
-  const first = foundWord('Quay', { status: '1', translation: 'muelle', tags: ['a'], addedAt: 5 });
-  const second = foundWord('quay', {
+  const first = foundWord({ text: 'Quay', status: '1', translation: 'muelle', tags: ['a'], addedAt: 5 });
+  const second = foundWord({
+    text: 'quay',
     status: '5',
     translation: 'andén',
     notes: 'nota',
@@ -36,10 +38,10 @@ test('two rows of a word are one: what the first lacks comes from the second, an
 test('a file of several languages is a list a language, and what cannot be learned here is counted', async () => {
   const gathered = await gatherWords(
     readerOf([
-      foundWord('Hund', { language: 'German' }),
-      foundWord('gato', { language: 'es' }),
-      foundWord('Katze', { language: 'de' }),
-      foundWord('猫', { language: 'Japanese' }),
+      foundWord({ text: 'Hund', language: 'German' }),
+      foundWord({ text: 'gato', language: 'es' }),
+      foundWord({ text: 'Katze', language: 'de' }),
+      foundWord({ text: '猫', language: 'Japanese' }),
     ]),
     everything,
     'en',
@@ -58,7 +60,7 @@ test('rows that hold no word that can be kept are told apart from those that do'
   const unread = { row: 7, text: ';;' };
   const gathered = await gatherWords(
     readerOf(
-      [...bad, 'quay'].map((text) => foundWord(text)),
+      [...bad, 'quay'].map((text) => foundWord({ text })),
       [unread],
     ),
     everything,
@@ -71,7 +73,7 @@ test('rows that hold no word that can be kept are told apart from those that do'
 
 test('reading that is not wanted any more ends without an answer', async () => {
   const abort = new AbortController();
-  const gathering = gatherWords(readerOf([foundWord('quay')]), everything, 'en', abort.signal);
+  const gathering = gatherWords(readerOf([foundWord({ text: 'quay' })]), everything, 'en', abort.signal);
   abort.abort();
   expect(await gathering).toBeNull();
 });
