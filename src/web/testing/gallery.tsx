@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { Monster } from '#web/ui/Monster.tsx';
@@ -122,6 +123,7 @@ function InThePage() {
       <Field label="Contraseña" type="password" defaultValue="secreta1" />
       <Field label="No se puede cambiar" disabled defaultValue="ana@example.test" />
       <CheckField label="Recordarme" checked={ticked} onChange={setTicked} />
+      <BackLink to="/home">Inicio</BackLink>
       <Disclosure label="Otra dirección">Lo que pocos necesitan.</Disclosure>
       <RadioList
         labelledBy="gallery-rows"
@@ -489,6 +491,7 @@ export const shown: readonly string[] = [
   'ui/TwoColumns.tsx ColumnMargin',
   'ui/TwoColumns.tsx TwoColumns',
   'ui/ToastViewport.tsx default',
+  'ui/BackLink.tsx BackLink',
   'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',
   'words/FamilyOffer.tsx FamilyOffer',

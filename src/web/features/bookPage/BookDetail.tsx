@@ -1,6 +1,5 @@
-import { ArrowLeft, BookOpen } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { bookRef, hasWordsIn, type Book } from '#domain/library/book.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { langOf } from '#web/books/bookLanguage.ts';
@@ -12,6 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { bookParts, type BookPart } from './bookParts.ts';
 import { BookFacts } from './BookFacts.tsx';
 import styles from './BookDetail.module.css';
@@ -38,7 +38,7 @@ function Gone() {
   useTitle('Mi Biblioteca');
   return (
     <>
-      <WayBack />
+      <WayOut />
       <Empty
         whole
         title="Este libro ya no está en tu biblioteca"
@@ -57,7 +57,7 @@ function Shown({ id, book, part, tools }: BookDetailProps & { readonly book: Boo
   const address = `${root}/biblioteca/libro/${id}`;
   return (
     <>
-      <WayBack />
+      <WayOut />
       <div className={styles['layout']}>
         <div className={styles['about']}>
           <span className={styles['cover']}>
@@ -116,12 +116,7 @@ function describeOpening(book: Book, opening: PartProps['opening']): string | nu
   return book.wordCount === 0 ? 'Este libro no tiene texto que contar.' : null;
 }
 
-function WayBack() {
+function WayOut() {
   const root = useRoot();
-  return (
-    <Link to={`${root}/biblioteca`} className={styles['back']}>
-      <ArrowLeft size={16} strokeWidth={1.8} aria-hidden />
-      Mi Biblioteca
-    </Link>
-  );
+  return <BackLink to={`${root}/biblioteca`}>Mi Biblioteca</BackLink>;
 }

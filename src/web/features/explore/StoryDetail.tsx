@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
@@ -23,6 +21,7 @@ import styles from './StoryDetail.module.css';
 import { StoryShares } from './StoryShares.tsx';
 import { useStories } from '#web/books/useStories.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 
 interface StoryDetailProps {
   /** As the address has it. */
@@ -51,7 +50,7 @@ function InLanguage({ id, language, settings }: StoryDetailProps & { readonly la
   if (stories && !story) return <Unknown />;
   return (
     <>
-      <WayBack />
+      <WayOut />
       {hasFailed ? (
         <>
           <h1 className="visually-hidden">Explorar</h1>
@@ -82,7 +81,7 @@ function Shown({ story, books, shares, settings }: ShownProps) {
   const own = [...books].find(([, book]) => isStory(book, story))?.[0] ?? null;
   return (
     <>
-      <WayBack />
+      <WayOut />
       <div className={styles['layout']}>
         <div className={styles['about']}>
           <span className={styles['cover']}>
@@ -118,7 +117,7 @@ function Unknown() {
   useTitle('Explorar');
   return (
     <>
-      <WayBack />
+      <WayOut />
       <Empty
         whole
         title="No conocemos este libro"
@@ -130,14 +129,9 @@ function Unknown() {
   );
 }
 
-function WayBack() {
+function WayOut() {
   const root = useRoot();
-  return (
-    <Link to={`${root}/tienda`} className={styles['back']}>
-      <ArrowLeft size={16} strokeWidth={1.8} aria-hidden />
-      Explorar
-    </Link>
-  );
+  return <BackLink to={`${root}/tienda`}>Explorar</BackLink>;
 }
 
 /** A story's id begins with its language: `en-05`. */

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import styles from './NewText.module.css';
 
 const tabs = [
@@ -21,10 +20,7 @@ export function NewTextFrame({ tab, children }: NewTextFrameProps) {
   const library = `${useRoot()}/biblioteca`;
   return (
     <>
-      <Link className={styles['back']} to={library}>
-        <ArrowLeft size={15} strokeWidth={1.6} aria-hidden />
-        Mi Biblioteca
-      </Link>
+      <BackLink to={library}>Mi Biblioteca</BackLink>
       <PageHeading title="Un texto nuevo" />
       <PageTabs
         label="De dónde viene"

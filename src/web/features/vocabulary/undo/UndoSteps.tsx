@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { dayOf, type Day } from '#domain/time/day.ts';
 import { useAccount, useLatestAnswer, useProfile, useRoot } from '#web/platform/account.ts';
 import type { UndoStepRow } from '#web/platform/accountStore.ts';
@@ -11,6 +9,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { useNow } from '#web/ui/useNow.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { useUndoKey } from '../frame/tabKeys.ts';
 import { dayHeading, puttingBack, titleOfStep } from './stepTexts.ts';
 import { undoRow } from './undoActions.ts';
@@ -64,10 +63,7 @@ export function UndoSteps({ nameOfSource }: UndoStepsProps) {
   }
   return (
     <>
-      <Link className={styles['back']} to={`${root}/vocabulario/all`}>
-        <ArrowLeft size={15} strokeWidth={1.6} aria-hidden />
-        Vocabulario
-      </Link>
+      <BackLink to={`${root}/vocabulario/all`}>Vocabulario</BackLink>
       <PageHeading title="Deshacer" />
       <p className={styles['intro']}>
         Lo que cambió muchas palabras de una vez en los últimos 30 días. Cada paso se deshace entero, sin tocar lo que
