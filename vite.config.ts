@@ -17,6 +17,7 @@ import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
 import { videos } from './build/videos.ts';
 import { workerPolicy } from './build/workerPolicy.ts';
+import { writtenTranslations } from './build/writtenTranslations.ts';
 
 const content = path.join(import.meta.dirname, 'content');
 const sources = path.join(import.meta.dirname, 'src/web');
@@ -34,6 +35,7 @@ export default defineConfig({
     stories(content),
     firstReadings(content),
     lessons(content),
+    writtenTranslations(content),
     videos(content),
     publicSite(content),
     licences(import.meta.dirname),

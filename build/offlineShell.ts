@@ -9,6 +9,7 @@ import { ownVideoFolder } from '#contract/content/ownVideo.ts';
 import { offlineAddress, publicPageFile } from '#contract/content/publicPages.ts';
 import { starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { storyFolder } from '#contract/content/story.ts';
+import { translationFolder } from '#contract/content/writtenTranslations.ts';
 import { filesIn } from './filesIn.ts';
 
 /** After the build, writes /service-worker.js with the list of everything that was built, but for what is loaded on demand. */
@@ -53,7 +54,15 @@ const ofFew = /\/(?:(?:opendyslexic|jetbrains-mono)-[^/]*\.woff2|(?:sql-wasm-bro
 
 /** As `Shell` of the service worker. */
 function describeShell(folder: string) {
-  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder, lessonFolder, ownVideoFolder];
+  const onDemand = [
+    starterPackFolder,
+    storyFolder,
+    firstReadingFolder,
+    glossaryFolder,
+    lessonFolder,
+    translationFolder,
+    ownVideoFolder,
+  ];
   const files = filesIn(folder)
     .map((file) => file.slice(folder.length).split(path.sep).join('/'))
     .filter((file) => !onDemand.some((under) => file.startsWith(under)));

@@ -90,7 +90,7 @@ export function SentenceRow({ met, asksAtOnce = false }: SentenceRowProps) {
 
 interface TranslationStepLineProps {
   readonly step: TranslationStep;
-  readonly way: TranslationWay | null;
+  readonly way: TranslationWay | null | undefined;
   readonly onTranslate: () => void;
   readonly onCancel: () => void;
 }

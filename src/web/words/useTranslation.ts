@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { translationOf } from '#contract/content/writtenTranslations.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { browserTranslatorState, translateInBrowser } from '#web/platform/browserTranslator.ts';
+import { loadWrittenTranslations } from '#web/platform/content/writtenTranslations.ts';
 
-/** The available translator: the browser by itself, the browser after a download, a host that the server asks; null for nobody. */
-export type TranslationWay = 'browser' | 'download' | { readonly host: string };
+/** The available translator: our own authors, the browser by itself or after a download, a host that the server asks; null for nobody. */
+export type TranslationWay = 'written' | 'browser' | 'download' | { readonly host: string };
 
 export type TranslationStep =
   | { readonly kind: 'idle' }
   /** The person reads what a translation takes, and confirms it. */
   | { readonly kind: 'confirm' }
   | { readonly kind: 'working'; readonly share: number | null }
-  | { readonly kind: 'done'; readonly text: string; readonly by: string }
+  /** `by` a machine; null where a person wrote it. */
+  | { readonly kind: 'done'; readonly text: string; readonly by: string | null }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Hosts that the reader has confirmed: they know that sentences go there. */
@@ -57,10 +60,29 @@ export function useTranslationWay(language: Language) {
   return { way, keep };
 }
 
-/** The translation of one sentence into Spanish, asked for by presses alone. */
+/** The Spanish that was written for a text of ours: undefined until its file is here, null for any other text, and while there is no connection. */
+function useWrittenTranslation(language: Language, text: string): string | null | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly line: string | null }>();
+  useEffect(() => {
+    let current = true;
+    loadWrittenTranslations(language).then(
+      (lines) => current && setFound({ text, line: translationOf(text, language, lines) }),
+      () => current && setFound({ text, line: null }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, text]);
+  return found?.text === text ? found.line : undefined;
+}
+
+/** The translation of one sentence into Spanish, asked for by presses alone; its way is undefined until it is known whether it is one of ours. */
 export function useTranslation(language: Language, text: string) {
   const store = useAccount();
-  const { way = null, keep } = useTranslationWay(language);
+  const written = useWrittenTranslation(language, text);
+  const { way: machine = null, keep } = useTranslationWay(language);
+  const way: TranslationWay | null | undefined =
+    written === undefined ? undefined : written === null ? machine : 'written';
   const [step, setStep] = useState<TranslationStep>({ kind: 'idle' });
   const working = useRef<AbortController | null>(null);
 
@@ -71,6 +93,7 @@ export function useTranslation(language: Language, text: string) {
 
   function translate(): void {
     if (!way) return;
+    if (typeof written === 'string') return setStep({ kind: 'done', text: written, by: null });
     const controller = new AbortController();
     working.current = controller;
     setStep({ kind: 'working', share: null });
@@ -98,7 +121,10 @@ export function useTranslation(language: Language, text: string) {
     step,
     /** Translates, or says first what that takes. */
     ask(): void {
-      const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && confirmedHosts.has(way.host));
+      const isKnown =
+        way === 'written' ||
+        way === 'browser' ||
+        (typeof way === 'object' && way !== null && confirmedHosts.has(way.host));
       if (isKnown) translate();
       else setStep({ kind: 'confirm' });
     },

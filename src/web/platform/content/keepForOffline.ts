@@ -1,5 +1,6 @@
 import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossaryFile.ts';
 import { packAddress, packsWithin } from '#contract/content/starterPackFile.ts';
+import { translationAddress } from '#contract/content/writtenTranslations.ts';
 import type { Language } from '#domain/languages.ts';
 
 const requested = new Set<Language>();
@@ -15,6 +16,7 @@ export function keepForOffline(language: Language): void {
   const addresses = [
     glossaryAddress(language),
     glossaryFormsAddress(language),
+    ...(language === 'es' ? [] : [translationAddress(language)]),
     ...packsWithin('advanced_1000').map((id) => packAddress(language, id)),
   ];
   controlledByWorker(navigator.serviceWorker)

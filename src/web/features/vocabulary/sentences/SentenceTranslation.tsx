@@ -43,7 +43,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
     if (step.kind === 'done')
       return (
         <>
-          {step.text} <small>Traducción automática de {step.by}</small>{' '}
+          {step.text} {step.by !== null && <small>Traducción automática de {step.by} </small>}
           <button type="button" onClick={() => keep(step.text)}>
             Guardar la traducción
           </button>

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { parseFirstReading } from '#contract/content/firstReading.ts';
+import { parseLesson } from '#contract/content/lessonText.ts';
+import {
+  packTranslations,
+  parseTranslations,
+  translationAddress,
+  translationFolder,
+} from '#contract/content/writtenTranslations.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { contentFiles, type ContentFiles } from './contentFiles.ts';
+import { storiesIn } from './storySources.ts';
+
+/** The Spanish lines of our own texts as browsers fetch them, a file a language. */
+export function writtenTranslations(content: string): Plugin {
+  return contentFiles('written-translations', translationFolder, () => files(content));
+}
+
+/** @throws Error naming file and line when the content has a fault or is missing */
+function files(content: string): ContentFiles {
+  return new Map(
+    translatedLanguages.map((language) => [
+      translationAddress(language),
+      packTranslations(
+        translatedTexts(content, language).flatMap(({ file, blocks }) =>
+          parseTranslations(readFileSync(path.join(content, file), 'utf8'), file, blocks, language),
+        ),
+      ),
+    ]),
+  );
+}
+
+/** Learners read Spanish as it stands. */
+export const translatedLanguages: readonly Language[] = languages.filter((language) => language !== 'es');
+
+interface TranslatedText {
+  /** Its Spanish lines, in the folder of all content. */
+  readonly file: string;
+  /** Titles and paragraphs as a reader meets them. */
+  readonly blocks: readonly string[];
+}
+
+/** Every text of ours that is read in a language: stories, lessons, the first reading. */
+export function translatedTexts(content: string, language: Language): TranslatedText[] {
+  const namesIn = (folder: string): string[] =>
+    readdirSync(path.join(content, folder, language))
+      .filter((file) => file.endsWith('.md'))
+      .toSorted()
+      .map((file) => file.replace(/\.md$/, ''));
+  const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
+  const stories = storiesIn(content, language);
+  const first = `first-readings/${language}.md`;
+  return [
+    ...namesIn('stories').map((name, index) => ({
+      file: `translations/${language}/stories/${name}.tsv`,
+      blocks: (stories[index]?.chapters ?? []).flatMap(({ title, paragraphs }) => [
+        title,
+        ...paragraphs.map((paragraph) => paragraph.replaceAll('*', '')),
+      ]),
+    })),
+    ...namesIn('lessons').map((name) => {
+      const lesson = `lessons/${language}/${name}.md`;
+      return {
+        file: `translations/${language}/lessons/${name}.tsv`,
+        blocks: parseLesson(read(lesson), lesson, language).paragraphs,
+      };
+    }),
+    { file: `translations/${language}/first-reading.tsv`, blocks: parseFirstReading(read(first), first).paragraphs },
+  ];
+}
