@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { sourceOf } from '../checkGuessers.ts';
 import { linkTo, newAddress } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
-import { firstWords, marked } from './openPage.ts';
+import { firstWords, marked, wordsOnPage } from './openPage.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -62,6 +62,16 @@ async function arrive({ visit, outbox }: Journey, { language, level, check }: Be
   return page;
 }
 
+/** The line that was written for the sentence of the page's first word; this browser translates nothing. */
+async function translateFirstSentence(page: Page): Promise<void> {
+  const [first] = await wordsOnPage(page);
+  if (!first) throw new Error('no word on the page');
+  await page.mouse.click(first.x, first.y);
+  await press(page, 'Traducir la frase');
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Reads the story of Inicio's first card to the end of its first chapter; its names are ignored on each page. */
 async function readFirstChapter(page: Page, { stories, names }: Beginner, expect: ExpectStatic): Promise<void> {
   const card = page.getByRole('region', { name: 'Lo siguiente' });
@@ -78,6 +88,7 @@ async function readFirstChapter(page: Page, { stories, names }: Beginner, expect
       .getByText(/^Página \d+ de \d+/)
       .first()
       .textContent();
+  await translateFirstSentence(page);
   let ignored = 0;
   for (let turns = 0; turns < 12; turns++) {
     for (const name of names) {

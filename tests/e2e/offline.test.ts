@@ -38,9 +38,9 @@ async function openReader(journey: Journey, expect: ExpectStatic): Promise<Troub
   await openBook(page, title);
   await placeOf(page, 'harbour');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
-  const isGlossary = (address: string): boolean => address.includes('/glossary/');
-  await expect.poll(async () => (await keptContent(page)).filter(isGlossary).length).toBe(2);
+  // The first visit of this browser: what explains words and sentences is kept as soon as there is somebody to keep it.
+  const explains = (address: string): boolean => /\/(?:glossary|translations)\//.test(address);
+  await expect.poll(async () => (await keptContent(page)).filter(explains).length).toBe(3);
   return { ...visit, expect, server, account };
 }
 

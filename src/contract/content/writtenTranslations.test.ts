@@ -15,7 +15,12 @@ describe('the Spanish lines of a text', () => {
   const lines = unpackTranslations(packTranslations(rows));
 
   test('are read in the order of its sentences and travel as a file', () => {
-    expect(rows.map(({ translation }) => translation)).toEqual(['La plaza', 'Nieva.', 'El gato duerme.', '«Ven», dice Ana.']);
+    expect(rows.map(({ translation }) => translation)).toEqual([
+      'La plaza',
+      'Nieva.',
+      'El gato duerme.',
+      '«Ven», dice Ana.',
+    ]);
     expect(lines.size).toBe(4);
   });
 
@@ -35,8 +40,16 @@ describe('the Spanish lines of a text', () => {
   });
 
   test.each([
-    ['a sentence that was changed', source.replace('dort.', 'mange.'), 'fr/x.tsv:3 must be «Le chat dort.» and is «Le chat mange.»'],
-    ['a missing sentence', source.replace('Il neige.\tNieva.\n', ''), 'fr/x.tsv:2 must be «Il neige.» and is «Le chat dort.»'],
+    [
+      'a sentence that was changed',
+      source.replace('dort.', 'mange.'),
+      'fr/x.tsv:3 must be «Le chat dort.» and is «Le chat mange.»',
+    ],
+    [
+      'a missing sentence',
+      source.replace('Il neige.\tNieva.\n', ''),
+      'fr/x.tsv:2 must be «Il neige.» and is «Le chat dort.»',
+    ],
     ['a sentence without its line', source.replace('Nieva.', ''), 'fr/x.tsv:2 has no Spanish line'],
     ['one too many', `${source}Fin.\tFin.\n`, 'fr/x.tsv:5 is no sentence of the text'],
   ])('are refused with %s', (_fault, text, reason) =>

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { packTranslations, translationAddress } from '#contract/content/writtenTranslations.ts';
 import type { Language } from '#domain/languages.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { browserTranslatorState } from '#web/platform/browserTranslator.ts';
@@ -148,4 +149,30 @@ test.each([
     nodeName === 'B' ? `[${textContent}]` : textContent,
   );
   expect(written.join('')).toBe(shown);
+});
+
+/** The site as it serves the lines that were written for the texts of a language; it is the one thing here that is not real. */
+function serveLines(language: Language, lines: string): void {
+  const site = globalThis.fetch;
+  globalThis.fetch = (request, init) =>
+    request === translationAddress(language) ? Promise.resolve(new Response(lines)) : site(request, init);
+  onTestFinished(() => {
+    globalThis.fetch = site;
+  });
+}
+
+test('a sentence of ours has its own line in a browser that translates nothing, and no machine is named', async () => {
+  serveLines(
+    'it',
+    packTranslations([
+      { sentence: 'They left the harbour again again .', translation: 'Volvieron a dejar el puerto.' },
+    ]),
+  );
+  sentences = 1;
+  show({ availability: async () => 'unavailable' }, 'it');
+  await translate.click();
+  await expect.element(page.getByText('Volvieron a dejar el puerto.')).toBeVisible();
+  expect(page.getByText(/Traducción automática/).query()).toBeNull();
+  await page.getByRole('button', { name: 'Guardar la frase' }).click();
+  await expect.element(page.getByText('Frase guardada')).toBeVisible();
 });

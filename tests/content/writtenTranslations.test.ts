@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  packTranslations,
+  parseTranslations,
+  translationOf,
+  unpackTranslations,
+} from '#contract/content/writtenTranslations.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { openBook } from '#reader/open.ts';
+import { sectionText } from '#reader/section/sectionText.ts';
+import { writeStory } from '../../build/epub.ts';
+import { storiesIn } from '../../build/storySources.ts';
+import { translatedLanguages, translatedTexts } from '../../build/writtenTranslations.ts';
+import { regionalPairs } from './regional.ts';
+
+const content = path.join(import.meta.dirname, '../../content');
+
+/** A quotation of a play: its kings say «vosotros». */
+const quoted = new Set([
+  '«¡Soplad, vientos, hasta que os revienten las mejillas!», clamó el rey. «¡Línea cuatro, responda, por favor!»',
+]);
+/** Words that all of Spanish has in another sense than the one that only Spain knows. */
+const everywhere = /\b(?:vale la pena|conduc\p{L}*|billete para|apartamento)\b/gu;
+
+describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (language) => {
+  const rows = translatedTexts(content, language).flatMap(({ file, blocks }) =>
+    parseTranslations(readFileSync(path.join(content, file), 'utf8'), file, blocks, language),
+  );
+  const lines = unpackTranslations(packTranslations(rows));
+
+  test('answer every sentence of every story as a reader of its EPUB meets it', async () => {
+    for (const story of storiesIn(content, language)) {
+      const book = await openBook(new Blob([await writeStory({ ...story, identifier: story.id })]));
+      const texts = await Promise.all(book.sections.map((section) => sectionText(book, section)));
+      await book.close();
+      const sentences = texts
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => sentencesOf(block, language).map(({ start, end }) => block.slice(start, end)));
+      expect(sentences.length).toBeGreaterThan(100);
+      expect(sentences.filter((sentence) => translationOf(sentence, language, lines) === null)).toEqual([]);
+    }
+  });
+
+  test('ask where the text asks, open what they close, and say its numbers', () => {
+    const faults = rows.filter(
+      ({ sentence, translation }) =>
+        (/\p{L}.*\?/u.test(translation) && !translation.includes('¿')) ||
+        (translation.includes('!') && !translation.includes('¡')) ||
+        (sentence.includes('!') && /\p{L}/u.test(sentence) && !/[!?]/.test(translation)) ||
+        numbersIn(sentence) !== numbersIn(translation),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('are Spanish that is said everywhere', () => {
+    const said = rows.map(({ translation }) => translation).filter((line) => !quoted.has(line));
+    const faults = said.filter((line) => {
+      const rest = line.toLowerCase().replace(everywhere, '');
+      return regionalPairs.some(([spain, beside]) => spain.test(rest) && !beside.test(rest));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('leave nothing as it was but names and what is the same in both', () => {
+    const copied = rows.filter(
+      ({ sentence, translation }) => sentence === translation && sentence.split(' ').length > 4,
+    );
+    expect(copied).toEqual([]);
+  });
+});
+
+/** Its numbers of three digits and more, in their order; hours and decades are written in other ways. */
+function numbersIn(text: string): string {
+  return (text.match(/\b\d{3,}\b/g) ?? []).join(' ');
+}
