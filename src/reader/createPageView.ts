@@ -29,10 +29,11 @@ export function createPageView(options: PageViewOptions): PageView {
   const chapterOf = createChapterFinder(book);
   const spreadOf = spreadsOf(book.sections, book.direction);
   const order = createSpreadOrder(store, spreadOf, () => frames.size);
+  const directionOf = ({ direction }: PageStyle) => direction ?? book.direction;
   const frames: FrameSet = new FrameSet(
     store,
     order,
-    { of: spreadOf, first: book.direction === 'rtl' ? 'right' : 'left' },
+    { of: spreadOf, first: (style) => (directionOf(style) === 'rtl' ? 'right' : 'left') },
     {
       container,
       words,
@@ -149,6 +150,7 @@ export function createPageView(options: PageViewOptions): PageView {
       lyingOpen: () => frames.current?.lyingOpen ?? [],
       shown: interaction,
       width: () => frames.size.width,
+      isRightToLeft: () => directionOf(style) === 'rtl',
       onScroll: () => arrive(frame, 'scroll'),
       onNewSizes: () => layout(style, frames.size),
     });

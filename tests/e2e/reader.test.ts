@@ -180,6 +180,58 @@ async function changeLook({ page, expect }: Reading): Promise<void> {
   await expect.poll(scrollable).toBe(true);
 }
 
+/** On this device alone: chosen, there after a reload, and nothing of it on another one. */
+async function shapePage({ journey, account, page, expect }: Reading): Promise<void> {
+  const shapeOn = (shown: Page) =>
+    inFrame(shown, ({ body, documentElement, defaultView }) => {
+      const root = defaultView?.getComputedStyle(documentElement);
+      const text = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
+      return { top: root?.paddingTop, width: root?.columnWidth, letters: text?.letterSpacing, face: text?.fontFamily };
+    });
+  const buttons = (shown: Page) =>
+    shown.evaluate(() =>
+      ['Página anterior', 'Página siguiente'].map(
+        (name) => document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect().left ?? 0,
+      ),
+    );
+  const usual = await shapeOn(page);
+  expect(usual).toMatchObject({ top: '44px', width: '660px', letters: 'normal' });
+  const choose = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Tipografía y página' }).click();
+  await page.getByText('Se guarda en este navegador, no en tu cuenta.').waitFor();
+  await choose('Márgenes', 'Estrechos');
+  await choose('Espacio entre letras', 'Muy amplio');
+  await choose('Ancho del texto', 'Estrecho');
+  await expect.poll(() => shapeOn(page)).toMatchObject({ top: '24px', width: '540px', letters: '2px' });
+  await choose('Columnas, en el modo Páginas', 'Dos, si caben');
+  await expect.poll(() => shapeOn(page)).toMatchObject({ width: '520px' });
+  await page.getByRole('checkbox', { name: /Con el aspecto del libro/ }).click();
+  await expect.poll(() => shapeOn(page)).toMatchObject({ letters: 'normal' });
+  await page.getByRole('checkbox', { name: /de derecha a izquierda/ }).click();
+  await page.keyboard.press('Escape');
+  const chosen = { top: '24px', width: '540px', letters: 'normal' };
+  await expect.poll(() => shapeOn(page)).toMatchObject(chosen);
+  await page.reload();
+  await shownFrame(page).waitFor();
+  await expect.poll(() => shapeOn(page)).toMatchObject(chosen);
+  const [before = 0, after = 0] = await buttons(page);
+  expect(after).toBeLessThan(before);
+
+  const { page: other } = await journey.visit({ account });
+  await loadReader(other, new URL(page.url()).pathname);
+  await expect.poll(() => shapeOn(other)).toEqual(usual);
+  const [first = 0, last = 0] = await buttons(other);
+  expect(first).toBeLessThan(last);
+  await other.close();
+
+  // As before, for what is walked next.
+  await page.getByRole('button', { name: 'Tipografía y página' }).click();
+  await page.getByRole('checkbox', { name: /de derecha a izquierda/ }).click();
+  await page.getByRole('checkbox', { name: /Con el aspecto del libro/ }).click();
+  await page.keyboard.press('Escape');
+}
+
 /** A real novel, whose contents lead far into it. Sections of many pieces are turned and jumped into in `view.browser.test.ts`. */
 async function readLongBook({ page, expect }: Reading): Promise<void> {
   await openNext(page, 'Moby');
@@ -234,6 +286,7 @@ describe.concurrent('the reader', () => {
       expect(await positions()).toContainEqual(['The Drawn Quay', expect.stringContaining('section-2')]);
       await expect.poll(async () => (await profileOf(url, account))['lastReadEpub']).toEqual({ title });
     });
+    await step('the shape of its page is chosen on each device', () => shapePage(reading));
     await step('its look changes at once and stays', () => changeLook(reading));
   });
 

@@ -37,11 +37,19 @@ export interface PageStyle {
   readonly fontSize: number;
   /** Multiple of the font size. */
   readonly lineHeight: number;
+  /** Share of the font size that is put between letters, whatever the book says; left out for none. */
+  readonly letterSpacing?: number;
   /** Pixels that every line has beside its letters, for what is laid between the lines; left out for none. */
   readonly lineRoom?: number;
   readonly justify: boolean;
+  /** True where line height and alignment are the book's; those above are for what it says nothing of. */
+  readonly hasOwnLook?: boolean;
   /** Widest line, pixels. */
   readonly measure: number;
+  /** Columns of a page that is turned, as far as there is room (`columnsOf`); one where it is left out. */
+  readonly columns?: 1 | 2;
+  /** The way in which pages follow each other; left out, the book's own. */
+  readonly direction?: 'ltr' | 'rtl';
   /** Pixels between text and the frame's edge; `side` is the least, the rest of a wide frame is shared out. */
   readonly margins: { readonly top: number; readonly bottom: number; readonly side: number };
   readonly colours: PageColours;

@@ -157,6 +157,11 @@ export interface PageView {
   /** Client coordinates; empty when it is not drawn now. */
   rectsOf(run: TextRun): DOMRect[];
   /**
+   * The columns of text of the pages shown, in reading order: their edges in client coordinates of the host's window. A page of fixed
+   * layout, or one that is scrolled, is one.
+   */
+  columns(): { readonly left: number; readonly right: number }[];
+  /**
    * The documents of the pages shown, for what is laid over their text; empty while there are none. Their bodies are the book's and must
    * stay as they are.
    */

@@ -6,6 +6,8 @@ import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
+import { usePageChoices } from './pageChoices.ts';
+import { PageShapeFields, type ShapedBook } from './PageShapeFields.tsx';
 import { readingFontChoices } from './readingFonts.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './TypePanel.module.css';
@@ -27,8 +29,8 @@ const newWordsChoices = [
 interface TypePanelProps {
   readonly settings: Settings;
   readonly ownsOpenDyslexic: boolean;
-  /** False for a text of ours, which has no pages and is always scrolled. */
-  readonly isOfBook: boolean;
+  /** Null for a text of ours, which has no pages and is always scrolled. */
+  readonly book: ShapedBook | null;
 }
 
 const showChangeFailure = showFailure('No se pudo guardar el cambio');
@@ -53,25 +55,42 @@ function useSize(kept: number) {
 
 /**
  * Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser
- * (spec §2).
+ * (spec §2), as is the shape of a book's pages.
  */
-export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelProps) {
+export function TypePanel({ settings, ownsOpenDyslexic, book }: TypePanelProps) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
   const set = (changes: Partial<Settings['reading']>) =>
     void store.call('updateSettings', { reading: changes }).catch(showChangeFailure);
   const { size, changeSize } = useSize(reading.fontSize);
-  const fonts = readingFontChoices(ownsOpenDyslexic, isOfBook);
+  const fonts = readingFontChoices(ownsOpenDyslexic, book !== null);
+  const isFixed = book?.isFixed === true;
+  const [{ hasBookLook }] = usePageChoices();
+  const isBooks = isFixed || (book !== null && hasBookLook);
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
+      {isFixed && (
+        <p className={styles['why']}>
+          Las páginas de este libro vienen ya compuestas: de aquí solo cambian el tema, las palabras nuevas y el sentido
+          en que se pasan.
+        </p>
+      )}
       <div className={styles['size']} role="group" aria-label="Tamaño de letra">
-        <IconButton label="Letra más pequeña" disabled={size <= sizes.least} onClick={() => changeSize(size - 1)}>
+        <IconButton
+          label="Letra más pequeña"
+          disabled={isFixed || size <= sizes.least}
+          onClick={() => changeSize(size - 1)}
+        >
           <Minus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
         <output aria-live="polite">{size} px</output>
-        <IconButton label="Letra más grande" disabled={size >= sizes.most} onClick={() => changeSize(size + 1)}>
+        <IconButton
+          label="Letra más grande"
+          disabled={isFixed || size >= sizes.most}
+          onClick={() => changeSize(size + 1)}
+        >
           <Plus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
       </div>
@@ -79,15 +98,17 @@ export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelPro
         label="Tipo de letra"
         options={fonts}
         value={fonts.find(({ value }) => value === reading.font)?.value ?? 'literata'}
+        isDisabled={isBooks}
         onChange={(font) => set({ font })}
       />
       <Segmented
         label="Interlineado"
         options={spacings}
         value={spacing}
+        isDisabled={isBooks}
         onChange={(value) => set({ lineHeight: Number(value) })}
       />
-      {isOfBook && (
+      {book && (
         <Segmented
           label="Modo"
           options={[
@@ -95,6 +116,7 @@ export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelPro
             { value: 'scrolled', label: 'Continuo' },
           ]}
           value={reading.mode}
+          isDisabled={isFixed}
           onChange={(mode) => set({ mode })}
         />
       )}
@@ -113,7 +135,13 @@ export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelPro
         value={isDark(theme) ? 'oscuro' : 'claro'}
         onChange={chooseTheme}
       />
-      <CheckField label="Justificar el texto" checked={reading.justify} onChange={(justify) => set({ justify })} />
+      <CheckField
+        label="Justificar el texto"
+        checked={reading.justify}
+        isDisabled={isBooks}
+        onChange={(justify) => set({ justify })}
+      />
+      {book && <PageShapeFields book={book} />}
     </div>
   );
 }

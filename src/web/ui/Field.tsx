@@ -64,14 +64,20 @@ export function Field({ label, hint, error, type = 'text', ...rest }: FieldProps
 interface CheckFieldProps {
   readonly label: string;
   readonly checked: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A labelled tick box; the whole row is its target. */
-export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+export function CheckField({ label, checked, isDisabled = false, onChange }: CheckFieldProps) {
   return (
     <label className={styles['check']}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       {label}
     </label>
   );

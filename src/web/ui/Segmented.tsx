@@ -10,6 +10,8 @@ interface SegmentedProps<Value extends string> {
   /** `family` is the face that a label is set in, as a CSS family list. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly family?: string }[];
   readonly value: Value;
+  /** Something else decides now; what is chosen stays in sight. */
+  readonly isDisabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -19,6 +21,7 @@ export function Segmented<Value extends string>({
   hasHiddenLabel = false,
   options,
   value,
+  isDisabled = false,
   onChange,
 }: SegmentedProps<Value>) {
   const id = useId();
@@ -27,7 +30,13 @@ export function Segmented<Value extends string>({
       <span id={id} className={hasHiddenLabel ? 'visually-hidden' : undefined}>
         {label}
       </span>
-      <RadioGroup<Value> className={styles['segments']} aria-labelledby={id} value={value} onValueChange={onChange}>
+      <RadioGroup<Value>
+        className={styles['segments']}
+        aria-labelledby={id}
+        value={value}
+        disabled={isDisabled}
+        onValueChange={onChange}
+      >
         {options.map((option) => (
           <Radio.Root
             key={option.value}

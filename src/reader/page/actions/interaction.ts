@@ -32,6 +32,8 @@ interface InteractionParts {
   readonly shown: () => Interaction | undefined;
   /** Width of the page, pixels. */
   readonly width: () => number;
+  /** Tells whether the next page lies at the left. */
+  readonly isRightToLeft: () => boolean;
   readonly onScroll: () => void;
   /** Fonts came: what is laid out has other sizes. */
   readonly onNewSizes: () => void;
@@ -39,17 +41,24 @@ interface InteractionParts {
 
 /** Listens to a frame as long as its document lives. */
 export function listenToFrame(parts: InteractionParts): Interaction {
-  const { frame, view, options, lyingOpen, isCurrent, shown, width, onScroll, onNewSizes } = parts;
+  const { frame, view, options, lyingOpen, isCurrent, shown, width, isRightToLeft, onScroll, onNewSizes } = parts;
   const { on = {} } = options;
   const { document } = frame;
   const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
     lyingOpen().forEach((page) => page.layer.mark(kind, occurrence && runOf(page, occurrence)));
 
-  const { cursor, key } = createKeyActions({ view, options, lyingOpen, shown: () => shown()?.cursor, mark });
+  const { cursor, key } = createKeyActions({
+    view,
+    options,
+    lyingOpen,
+    shown: () => shown()?.cursor,
+    mark,
+    isRightToLeft,
+  });
 
   const surface = surfaceOf(frame, options.overlay);
-  listenToPointer(surface.target, surface.toFrame, createPointerActions({ frame, view, on, width }));
-  listenToWheel(surface, frame, view);
+  listenToPointer(surface.target, surface.toFrame, createPointerActions({ frame, view, on, width, isRightToLeft }));
+  listenToWheel(surface, frame, view, isRightToLeft);
   document.addEventListener(
     'scroll',
     () => {
@@ -78,7 +87,12 @@ export function listenToFrame(parts: InteractionParts): Interaction {
 }
 
 /** The wheel turns pages; a scrolled page only at its ends, where the browser has nothing left to scroll. */
-function listenToWheel(surface: Surface, frame: PieceFrame, view: Pick<PageView, 'next' | 'previous'>): void {
+function listenToWheel(
+  surface: Surface,
+  frame: PieceFrame,
+  view: Pick<PageView, 'next' | 'previous'>,
+  isRightToLeft: () => boolean,
+): void {
   const wheel = createWheel((step) => void (step > 0 ? view.next() : view.previous()));
   surface.target.addEventListener(
     'wheel',
@@ -86,7 +100,8 @@ function listenToWheel(surface: Surface, frame: PieceFrame, view: Pick<PageView,
       if (!isWheelEvent(event)) return;
       const { deltaX, deltaY, timeStamp } = event;
       const isAtEdge = deltaY > 0 ? frame.page >= frame.pageCount - 1.01 : frame.page <= 0.01;
-      if (frame.isPaginated || isAtEdge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY, timeStamp);
+      const sideways = isRightToLeft() ? -deltaX : deltaX;
+      if (frame.isPaginated || isAtEdge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeStamp);
       else if (surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
     },
     { passive: true },

@@ -13,16 +13,18 @@ interface KeyActionParts {
   /** The cursor of the frame that is shown, which after a turn may be another one. */
   readonly shown: () => WordCursor<Occurrence> | undefined;
   readonly mark: (kind: 'cursor', occurrence: Occurrence | null) => void;
+  /** Tells whether the next page lies at the left. */
+  readonly isRightToLeft: () => boolean;
 }
 
 /** Turns the keys of one frame into what a learner means, as the view's events, and the cursor that they move. */
-export function createKeyActions({ view, options, lyingOpen, shown, mark }: KeyActionParts) {
+export function createKeyActions({ view, options, lyingOpen, shown, mark, isRightToLeft }: KeyActionParts) {
   const { on = {}, statusOf } = options;
 
   const cursor = createWordCursor<Occurrence>({
     page: {
       words: () => view.wordsOnPage(),
-      rectOf: (word) => view.rectsOf(word)[0],
+      rectOf: (word) => view.rectsOf(word).map((rect) => stacked(rect, view.columns()))[0],
       turn: (step) => (step > 0 ? view.next() : view.previous()),
     },
     onMove(word) {
@@ -65,11 +67,17 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark }: KeyA
     cursor.seek(1, isFull);
   }
 
+  /** To the word beside, which is where its line goes on; a page without words is turned to the one that lies on this side. */
+  function goBeside(side: 1 | -1): unknown {
+    if (view.wordsOnPage().length > 0) return cursor.step(side);
+    return side > 0 === isRightToLeft() ? view.previous() : view.next();
+  }
+
   const actions: Readonly<Record<PageAction, () => unknown>> = {
     next: () => view.next(),
     previous: () => view.previous(),
-    'word-next': () => cursor.step(1),
-    'word-previous': () => cursor.step(-1),
+    'word-next': () => goBeside(1),
+    'word-previous': () => goBeside(-1),
     'word-down': () => cursor.line(1),
     'word-up': () => cursor.line(-1),
     first: () => cursor.toEdge('first'),
@@ -90,4 +98,19 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark }: KeyA
   }
 
   return { cursor, key };
+}
+
+/** Pixels that no page is high. */
+const belowAnyPage = 100_000;
+
+/** A rectangle as if each column stood below the one before it: the line after a column's last one is the next one's first. */
+export function stacked(rect: DOMRect, columns: readonly { readonly left: number; readonly right: number }[]): DOMRect {
+  const middle = rect.left + rect.width / 2;
+  const distance = ({ left, right }: { left: number; right: number }) => Math.max(left - middle, middle - right, 0);
+  const at = columns.reduce(
+    (nearest, column, index) => (distance(column) < distance(columns[nearest] ?? column) ? index : nearest),
+    0,
+  );
+  const shift = (columns[at]?.left ?? 0) - (columns[0]?.left ?? 0);
+  return new DOMRect(rect.left - shift, rect.top + at * belowAnyPage, rect.width, rect.height);
 }

@@ -3,6 +3,7 @@ import type { PieceFrame } from '../frame/frame.ts';
 import { hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
+import { columnStep } from '../columns.ts';
 
 /** Answers about the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
@@ -17,6 +18,7 @@ export function createPageWords(
   | 'hitOf'
   | 'contextOf'
   | 'rectsOf'
+  | 'columns'
   | 'documents'
 > {
   /** The page of an occurrence, and the run there. */
@@ -72,10 +74,23 @@ export function createPageWords(
       const passage = found?.frame.layer.passageAround(found.run.block, found.run.start);
       return found && passage ? passageOf(found.frame, passage) : null;
     },
+    columns: () => shown().flatMap(columnsIn),
     documents: () => shown().map(({ document }) => document),
     rectsOf(occurrence) {
       const found = runIn(occurrence);
       return found ? inClient(found.frame, found.frame.layer.rects(found.run)) : [];
     },
   };
+}
+
+function columnsIn({ document, element }: PieceFrame): { left: number; right: number }[] {
+  const { left, right, width } = element.getBoundingClientRect();
+  const style = document.defaultView?.getComputedStyle(document.documentElement);
+  const side = Number.parseFloat(style?.paddingLeft ?? '') || 0;
+  const step = columnStep(document) ?? width;
+  const count = Math.max(1, Math.round(width / step));
+  return Array.from({ length: count }, (_, index) => ({
+    left: left + index * step + side,
+    right: index === count - 1 ? right - side : left + (index + 1) * step - side,
+  }));
 }

@@ -12,11 +12,17 @@ interface PointerActionParts {
   readonly on: PageEvents;
   /** Width of the page, pixels. */
   readonly width: () => number;
+  /** Tells whether the next page lies at the left. */
+  readonly isRightToLeft: () => boolean;
 }
 
 /** Turns presses, drags, swipes and hovers in one frame into what a learner means, as the view's events. */
-export function createPointerActions({ frame, view, on, width }: PointerActionParts): GestureHandlers {
+export function createPointerActions({ frame, view, on, width, isRightToLeft }: PointerActionParts): GestureHandlers {
   let hovered: string | null = null;
+
+  /** To the page that lies on this side. */
+  const turnTo = (side: 'left' | 'right') =>
+    void ((side === 'left') === isRightToLeft() ? view.next() : view.previous());
 
   function hitAt(point: Point): Hit | null {
     const found = frame.layer.wordAt(point);
@@ -43,8 +49,8 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
         return;
       }
       const share = (frame.left + point.x) / width();
-      if (frame.isPaginated && share < edgeZone) void view.previous();
-      else if (frame.isPaginated && share > 1 - edgeZone) void view.next();
+      if (frame.isPaginated && share < edgeZone) turnTo('left');
+      else if (frame.isPaginated && share > 1 - edgeZone) turnTo('right');
       else {
         const part = element && partToEnlarge(element);
         if (part) on.enlarge?.(part);
@@ -78,7 +84,8 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     },
     cancelSelection: () => frame.layer.mark('selected', null),
     swipe(direction) {
-      if (!isMagnified()) void (direction === 'left' ? view.next() : view.previous());
+      // The page goes where the finger does, and uncovers the one on the other side.
+      if (!isMagnified()) turnTo(direction === 'left' ? 'right' : 'left');
     },
   };
 }

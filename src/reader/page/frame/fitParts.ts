@@ -1,3 +1,4 @@
+import { columnStep } from '../columns.ts';
 import { fitDrawings } from './fitDrawings.ts';
 
 /** Parts that cannot be broken into lines: its parts stand beside each other whatever the width. */
@@ -39,10 +40,11 @@ export function leavesPage(body: HTMLElement): boolean {
   );
 }
 
-/** Tells on which page an edge stands, from its place in the window. */
+/** Tells in which column of the page or of a later one an edge stands, from its place in the window. */
 function pageFinder(body: HTMLElement): (x: number) => number {
   const { clientWidth, scrollLeft } = body.ownerDocument.documentElement;
-  return (x) => Math.floor((x + scrollLeft) / clientWidth);
+  const step = columnStep(body.ownerDocument) ?? clientWidth;
+  return (x) => Math.floor((x + scrollLeft) / step);
 }
 
 /** A box inside another may stand over the edge only once the outer one has become a block. */
@@ -113,10 +115,11 @@ function fittingShare(part: Element): number {
   const root = getComputedStyle(part.ownerDocument.documentElement);
   const box = boxAround(part);
   const begin = firstRect(part).left + scrollLeft + 1;
-  const page = Math.floor(begin / clientWidth) * clientWidth - scrollLeft;
+  const step = columnStep(part.ownerDocument) ?? clientWidth;
+  const column = Math.floor(begin / step) * step - scrollLeft;
   const over = Math.max(
-    right - (page + clientWidth - parseFloat(root.paddingRight)),
-    page + parseFloat(root.paddingLeft) - left,
+    right - (column + step - parseFloat(root.paddingRight)),
+    column + parseFloat(root.paddingLeft) - left,
     right - left - box.clientWidth,
   );
   return over > 0.5 ? Math.max(0.05, (right - left - over) / (right - left)) : 1;

@@ -8,7 +8,7 @@ import type { Half, PageSize } from './styleSheet.ts';
 /** The pages of fixed layout that lie open together, and on which side the first of them lies. */
 export interface SpreadLayout {
   readonly of: (section: number) => Spread | null;
-  readonly first: Half;
+  readonly first: (style: PageStyle) => Half;
 }
 
 /** The frame that is shown and its neighbours, which wait hidden so that turning across sections costs no more than a turn. */
@@ -70,7 +70,7 @@ export class FrameSet {
 
   #layout(frame: PieceFrame): void {
     const { companion } = frame;
-    const half = companion && isWide(this.#size) ? this.#spreads.first : null;
+    const half = companion && isWide(this.#size) ? this.#spreads.first(this.#style) : null;
     frame.layout(this.#style, this.#size, half);
     companion?.layout(this.#style, this.#size, half && (half === 'left' ? 'right' : 'left'));
     // The one beside it is there only where there is room for two.

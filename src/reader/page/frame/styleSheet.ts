@@ -1,4 +1,5 @@
 import { markRules } from '#wordLayer/markRules.ts';
+import { columnsOf } from '../columns.ts';
 import { enlargement } from './bookSize.ts';
 import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
@@ -13,12 +14,6 @@ export interface PageSize {
 
 /** The half of the window that one of two open pages lies in. */
 export type Half = 'left' | 'right';
-
-/** The position of the text column in a page of this size, pixels. */
-function columnOf(style: PageStyle, size: PageSize): { width: number; side: number } {
-  const width = Math.max(1, Math.min(style.measure, size.width - 2 * style.margins.side));
-  return { width, side: (size.width - width) / 2 };
-}
 
 /**
  * The look of a page as long as its book says nothing: these rules come before the book's. Indents take a share of
@@ -60,12 +55,14 @@ function fontFace(face: FontFaceSource): string {
 }
 
 function flow(style: PageStyle, size: PageSize): string {
-  const { width, side } = columnOf(style, size);
+  const { width, side } = columnsOf(style, size.width);
+  const single = columnsOf({ ...style, columns: 1 }, size.width);
   const { top, bottom } = style.margins;
-  // A page is a column as wide as the text, its gap the two margins beside it: scrolling by the frame's width turns one page.
+  // A page is a column as wide as the text, or two, its gap the two margins beside it: scrolling by the frame's width turns one page.
   // The ::after makes the last page scroll fully into view: its right margin does not count as content.
   const paginated = `html { height: 100vh !important; overflow: hidden !important; column-width: ${width}px !important; column-gap: ${2 * side}px !important; column-fill: auto !important; overscroll-behavior: ${pageOverscroll}; touch-action: ${pageTouch}; }
-html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
+html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }
+html.${picturePageClass} { column-width: ${single.width}px !important; column-gap: ${2 * single.side}px !important; padding-inline: ${single.side}px !important; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
   // Below an image there is room for the letters of its line: what stands beside it, as the number of a formula, reaches below it.
@@ -73,7 +70,8 @@ html::after { content: "" !important; position: absolute !important; top: 0; lef
   return `html, body { direction: ltr !important; }
 html { --glosa-largest: calc(${largestFont(width)}rem / var(${enlargement}, 1)); display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: calc(${style.fontSize}px * var(${enlargement}, 1)) !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
-body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
+body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
+${textLook(style)}
 ${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
@@ -84,6 +82,17 @@ html.${picturePageClass} body * { text-align: center !important; text-indent: 0 
 html.${picturePageClass} :is(img, svg) { margin-inline: auto !important; }
 img[src], svg, ${madeSmall} { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
+}
+
+/** Lines and alignment of the text, as far as they are not the book's, and what stands between its letters. */
+function textLook({ lineHeight, justify, hasOwnLook = false, letterSpacing = 0 }: PageStyle): string {
+  const align = justify ? 'justify' : 'start';
+  const lines = hasOwnLook
+    ? `:where(body) { line-height: ${lineHeight}; text-align: ${align}; }`
+    : `body { line-height: ${lineHeight} !important; text-align: ${align}; }`;
+  return letterSpacing === 0
+    ? lines
+    : `${lines}\nbody :not(math, math *, svg, svg *) { letter-spacing: ${letterSpacing}em !important; }`;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Target } from '#reader/page/view.ts';
+import { usePageChoices } from '#web/books/pageChoices.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
@@ -32,6 +33,7 @@ import { useFetchAhead } from './page/useFetchAhead.ts';
 import { useGlosses } from './glosses/useGlosses.ts';
 import { usePageEvents, usePageView } from './page/usePageView.ts';
 import { useRaisedPage } from './page/useRaisedPage.ts';
+import { TextShapeProvider, useShapeOfText, type TextShape } from './type/textShape.ts';
 import { useReaderDialog } from './useReaderDialog.ts';
 import { useBookKeys } from './useBookKeys.ts';
 import { useQuietChapter } from './quiet/useUsefulWords.ts';
@@ -63,12 +65,17 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   const newWords = settings.reading.newWords ?? 'auto';
   const { quiet, enter } = useQuietChapter(book, newWords);
   const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
+  const [shape] = usePageChoices();
+  const direction = shape.directions[bookId] ?? opened.direction;
+  const textShape = useShapeOfText({ reading: settings.reading, shape, direction });
   const page = usePageView({
     host,
     opened,
     book,
     settings,
     isInterlinear: glossPlace === 'lines',
+    shape,
+    direction,
     isLight: quiet.isLight,
     onEnter: enter,
   });
@@ -154,6 +161,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     settings,
     onActive: active,
     onAnnounce: setAnnounced,
+    hasMargin: textShape.hasMargin,
   });
 
   function textShown(): TextRead {
@@ -209,112 +217,127 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   }
 
   return (
-    <div className={styles['reader']} onPointerMove={active}>
-      {banner}
-      <ReaderBar
-        book={book}
-        opened={opened}
-        profile={profile}
-        location={location}
-        unreported={reading.unreported}
-        onContents={() => dialog.show({ kind: 'contents' })}
-        onMarkRest={markRest}
-        hasNames={help.names.length > 0}
-        onNames={() => dialog.show({ kind: 'names' })}
-        onKeys={() => dialog.show({ kind: 'keys' })}
-        onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
-        isFinding={find.shape !== 'closed'}
-        marks={marks}
-        backLabel={backLabel}
-        inference={inference}
-        onBack={leave}
-      />
-      <div className={styles['body']}>
-        <ReaderStage
-          host={host}
-          view={view}
-          location={location}
-          book={book}
-          mode={settings.reading.mode}
-          raise={raise}
-          glosses={glosses}
-          glossPlace={glossPlace}
-          help={help}
-          place={place}
-          links={links}
-          isCovered={ended !== null}
-          panel={
-            <ReaderPanel
-              view={view}
-              location={location}
-              bookId={bookId}
-              book={book}
-              host={host}
-              find={find}
-              marks={marks}
-            />
-          }
-          hasPanel={find.shape === 'panel' || marks.isListed}
-          announced={announced}
-        />
-        <BookNamesOffer
+    <TextShapeProvider value={textShape}>
+      <div className={styles['reader']} onPointerMove={active}>
+        {banner}
+        <ReaderBar
           bookId={bookId}
-          book={book}
-          names={help.names}
-          location={location}
-          isCovered={isCovered || ended !== null || links.wayBack !== null || place.offer !== null || chosen !== null}
-          onIgnore={help.ignore}
-          onShow={() => dialog.show({ kind: 'names' })}
-          onAnswered={() => view?.focus()}
-        />
-        <PageFoot
-          location={location}
-          speed={speed}
-          useful={help.useful?.length ?? null}
-          onUseful={() => dialog.show({ kind: 'useful' })}
-        />
-        <ChapterEndPlace
-          ended={ended}
-          view={view}
-          location={location}
           book={book}
           opened={opened}
           profile={profile}
-          speed={speed}
-          onClose={reading.closeEnd}
-          onGoOn={() => void inference.sittingEnds()}
-          onLeave={leave}
+          location={location}
+          unreported={reading.unreported}
+          onContents={() => dialog.show({ kind: 'contents' })}
+          onMarkRest={markRest}
+          hasNames={help.names.length > 0}
+          onNames={() => dialog.show({ kind: 'names' })}
+          onKeys={() => dialog.show({ kind: 'keys' })}
+          onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
+          isFinding={find.shape !== 'closed'}
+          marks={marks}
+          backLabel={backLabel}
+          inference={inference}
+          onBack={leave}
         />
-      </div>
-      {view && (
-        <PageWords
-          view={view}
-          bookId={bookId}
+        <div
+          className={styles['body']}
+          data-margin={textShape.hasMargin || undefined}
+          data-gives-way={textShape.givesWay || undefined}
+          style={textHalf(textShape)}
+        >
+          <ReaderStage
+            host={host}
+            view={view}
+            location={location}
+            book={book}
+            mode={settings.reading.mode}
+            direction={direction}
+            raise={raise}
+            glosses={glosses}
+            glossPlace={glossPlace}
+            help={help}
+            place={place}
+            links={links}
+            isCovered={ended !== null}
+            panel={
+              <ReaderPanel
+                view={view}
+                location={location}
+                bookId={bookId}
+                book={book}
+                host={host}
+                find={find}
+                marks={marks}
+              />
+            }
+            hasPanel={find.shape === 'panel' || marks.isListed}
+            announced={announced}
+          />
+          <BookNamesOffer
+            bookId={bookId}
+            book={book}
+            names={help.names}
+            location={location}
+            isCovered={isCovered || ended !== null || links.wayBack !== null || place.offer !== null || chosen !== null}
+            onIgnore={help.ignore}
+            onShow={() => dialog.show({ kind: 'names' })}
+            onAnswered={() => view?.focus()}
+          />
+          <PageFoot
+            location={location}
+            speed={speed}
+            useful={help.useful?.length ?? null}
+            onUseful={() => dialog.show({ kind: 'useful' })}
+            direction={direction}
+          />
+          <ChapterEndPlace
+            ended={ended}
+            view={view}
+            location={location}
+            book={book}
+            opened={opened}
+            profile={profile}
+            speed={speed}
+            onClose={reading.closeEnd}
+            onGoOn={() => void inference.sittingEnds()}
+            onLeave={leave}
+          />
+        </div>
+        {view && (
+          <PageWords
+            view={view}
+            bookId={bookId}
+            language={book.language}
+            settings={settings}
+            choice={words.choice}
+            help={help}
+            onAllNames={() => {
+              words.choice.close();
+              dialog.show({ kind: 'names' });
+            }}
+            onClose={words.close}
+            onCovered={cover}
+          />
+        )}
+        <InferencePlace
+          inference={inference}
           language={book.language}
           settings={settings}
-          choice={words.choice}
-          help={help}
-          onAllNames={() => {
-            words.choice.close();
-            dialog.show({ kind: 'names' });
-          }}
-          onClose={words.close}
-          onCovered={cover}
+          onClosed={() => view?.focus()}
         />
-      )}
-      <InferencePlace
-        inference={inference}
-        language={book.language}
-        settings={settings}
-        onClosed={() => view?.focus()}
-      />
-      <ReaderDialogs
-        open={dialog.open}
-        help={help}
-        contents={{ opened, language: book.language, location, speed, onGo: goFromContents }}
-        links={links}
-        onClose={dialog.close}
-      />
-    </div>
+        <ReaderDialogs
+          open={dialog.open}
+          help={help}
+          contents={{ opened, language: book.language, location, speed, onGo: goFromContents }}
+          links={links}
+          onClose={dialog.close}
+        />
+      </div>
+    </TextShapeProvider>
   );
+}
+
+function textHalf({ half }: TextShape): CSSProperties {
+  const custom: Record<`--${string}`, string> = { '--text-half': `${half}px` };
+  return custom;
 }

@@ -23,11 +23,13 @@ interface BookKeysParts {
   /** Called with every key, which shows that the learner is reading. */
   readonly onActive: () => void;
   readonly onAnnounce: (text: string) => void;
+  /** Is there room beside the page. */
+  readonly hasMargin: boolean;
 }
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, find, marks, book, opened, settings, onActive, onAnnounce } = parts;
+  const { view, words, dialog, find, marks, book, opened, settings, onActive, onAnnounce, hasMargin } = parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
@@ -53,7 +55,7 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
     highlight: () => marks.highlightHere(words.subject()),
     moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
-        onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened)),
+        onAnnounce(nextGlossPlace(store, settings.reading, book.language, opened, hasMargin)),
       ),
   });
 }

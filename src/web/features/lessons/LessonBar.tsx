@@ -72,7 +72,7 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
             <TypePanel
               settings={profile.settings}
               ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')}
-              isOfBook={false}
+              book={null}
             />
           </Panel>
         )}

@@ -1,4 +1,5 @@
 import { ChevronUp } from 'lucide-react';
+import type { PageDirection } from '#web/books/pageChoices.ts';
 import type { Location } from '#reader/page/view.ts';
 import { formatMinutesLeft, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
@@ -17,10 +18,12 @@ interface PageFootProps {
   /** The number of words that serve the page's reader most, where the page is quiet; else null. */
   readonly useful: number | null;
   readonly onUseful: () => void;
+  /** The chapter is read off in the direction in which its pages are turned. */
+  readonly direction: PageDirection;
 }
 
 /** The reader's progress: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
-export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
+export function PageFoot({ location, speed, useful, onUseful, direction }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction, charactersLeft, isFixed } = location;
   const look = [styles['foot'], useful !== null && styles['quiet'], isFixed && styles['marginless']];
@@ -28,6 +31,7 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
     <footer className={look.filter(Boolean).join(' ')}>
       <div
         className={styles['rule']}
+        dir={direction}
         role="progressbar"
         aria-label="Capítulo leído"
         aria-valuemin={0}
@@ -38,7 +42,7 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
         <span style={{ width: `${(page / Math.max(1, pages)) * 100}%` }} />
         {pages <= mostTicks &&
           Array.from({ length: pages - 1 }, (_, index) => (
-            <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />
+            <i key={index} style={{ insetInlineStart: `${((index + 1) / pages) * 100}%` }} />
           ))}
       </div>
       <span className={styles['time']}>

@@ -32,6 +32,7 @@ import { ownsItem } from '#domain/profile/ownsItem.ts';
 import { TypePanel } from '#web/books/TypePanel.tsx';
 
 export interface ReaderToolsProps {
+  readonly bookId: string;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
@@ -54,6 +55,7 @@ export interface ReaderToolsProps {
 
 /** Opens contents, type and page, whole screen, everything else; and today's reading, which they would move if it came before them. */
 export default function ReaderTools({
+  bookId,
   book,
   opened,
   profile,
@@ -127,7 +129,15 @@ export default function ReaderTools({
             </IconButton>
           }
         >
-          <TypePanel settings={profile.settings} ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')} isOfBook />
+          <TypePanel
+            settings={profile.settings}
+            ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')}
+            book={{
+              id: bookId,
+              direction: opened.direction,
+              isFixed: opened.sections.every(({ fixedLayout }) => fixedLayout),
+            }}
+          />
         </Panel>
         <FullScreen />
         <Menu

@@ -12,7 +12,7 @@ import { bookKeys } from '../keys/bookKeys.ts';
 import { chooseGlossPlace, glossPlaceName, glossPlacesOf } from './chooseGlossPlace.ts';
 import styles from './GlossMenu.module.css';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
-import { useHasMargin } from './useHasMargin.ts';
+import { useTextShape } from '../type/textShape.ts';
 
 interface GlossMenuProps {
   readonly reading: Settings['reading'];
@@ -23,7 +23,7 @@ interface GlossMenuProps {
 /** The button «Glosas», and under it where the meanings of the page's words stand. */
 export function GlossMenu({ reading, language, opened }: GlossMenuProps) {
   const store = useAccount();
-  const isBesidePage = useHasMargin();
+  const { hasMargin: isBesidePage } = useTextShape();
   const chosen = chosenGlossPlace(reading, language);
   const shown = shownGlossPlace(chosen, opened);
   const places = glossPlacesOf(opened);

@@ -4,7 +4,6 @@ import type { OpenBook } from '#reader/book/book.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
-import { hasMargin } from './useHasMargin.ts';
 
 /** The places among which a reader of this book chooses, in the order in which the key G goes through them. */
 export function glossPlacesOf(book: Pick<OpenBook, 'direction' | 'sections'>): readonly GlossPlace[] {
@@ -30,6 +29,7 @@ export function chooseGlossPlace(
 
 /**
  * Goes on to the next place.
+ * @param hasMargin is there room beside the page
  * @returns what it is, for a screen reader
  */
 export function nextGlossPlace(
@@ -37,10 +37,11 @@ export function nextGlossPlace(
   reading: Settings['reading'],
   language: Language,
   book: Pick<OpenBook, 'direction' | 'sections'>,
+  hasMargin: boolean,
 ): string {
   const places = glossPlacesOf(book);
   const next = places[(places.indexOf(chosenGlossPlace(reading, language)) + 1) % places.length] ?? 'none';
   chooseGlossPlace(store, reading, language, next);
-  const name = glossPlaceName(next, !hasMargin() || shownGlossPlace(next, book) === 'foot');
+  const name = glossPlaceName(next, !hasMargin || shownGlossPlace(next, book) === 'foot');
   return next === 'none' ? name : `Glosas ${name.toLowerCase()}`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isBest } from '#domain/words/pageGlosses.ts';
 import MarginNotes, { type OccupiedSpace } from './MarginNotes.tsx';
 import { marginRows, rowHeight, type MarginRow } from './marginRows.ts';
+import { useTextShape } from '../type/textShape.ts';
 import styles from './MarginGlosses.module.css';
 import type { PageGloss } from '../glosses/pageGlosses.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
@@ -25,6 +26,7 @@ export function MarginGlosses(props: MarginGlossesProps) {
   const [occupied, setOccupied] = useState(noSpace);
   const [rows, setRows] = useState<readonly MarginRow<PageGloss>[]>([]);
   const { byKey } = glosses;
+  const { half } = useTextShape();
 
   useEffect(() => {
     const edges = stage.current?.getBoundingClientRect();
@@ -42,7 +44,7 @@ export function MarginGlosses(props: MarginGlossesProps) {
         isBest: isBest(word),
         text: word.occurrence.text,
       }));
-    const room = Math.min(258, edges.width / 2 - 368 - 16);
+    const room = Math.min(258, edges.width / 2 - half - 38 - 16);
     const lineHeight = Math.max(rowHeight, ...placed.map(({ rect }) => rect.height));
     setRows(
       marginRows(placed, {
@@ -53,7 +55,7 @@ export function MarginGlosses(props: MarginGlossesProps) {
         mostDrift: 2 * lineHeight,
       }),
     );
-  }, [stage, words, byKey, occupied, from]);
+  }, [stage, words, byKey, occupied, from, half]);
 
   return (
     <>

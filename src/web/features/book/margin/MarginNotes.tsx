@@ -33,7 +33,7 @@ const lineHeight = 20;
 const lettersPerLine = 28;
 
 /**
- * Meanings beside the words they belong to, where there is a margin (1200 px and more): the learner's own notes, and what the app
+ * Meanings beside the words they belong to, where there is a margin: the learner's own notes, and what the app
  * knows of words that are being learned.
  */
 export default function MarginNotes({

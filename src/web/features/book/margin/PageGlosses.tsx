@@ -2,7 +2,7 @@ import { FootGlosses } from '../glosses/FootGlosses.tsx';
 import { LineGlosses } from '../glosses/LineGlosses.tsx';
 import { MarginGlosses } from './MarginGlosses.tsx';
 import MarginNotes from './MarginNotes.tsx';
-import { useHasMargin } from '../glosses/useHasMargin.ts';
+import { useTextShape } from '../type/textShape.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 import { usePageGlosses } from './usePageGlosses.ts';
 
@@ -14,7 +14,7 @@ interface PageGlossesProps extends PageMarginProps {
 /** The meanings of the page's words, where the learner wants them. */
 export default function PageGlosses(props: PageGlossesProps) {
   const { view, book, place } = props;
-  const isBesidePage = useHasMargin();
+  const { hasMargin: isBesidePage } = useTextShape();
   const words = usePageGlosses({ ...props, isUsefulListed: place === 'margin' && isBesidePage });
   if (place === 'foot' || (place === 'margin' && !isBesidePage))
     return <FootGlosses words={words ?? []} language={book.language} />;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useHasMargin } from '../glosses/useHasMargin.ts';
+import { useTextShape } from '../type/textShape.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 
 const MarginNotes = lazy(() => import('./MarginNotes.tsx'));
@@ -16,7 +16,7 @@ function BesidePage(props: PageMarginProps) {
   const { book, glosses, help, place } = props;
   /** The lower edge of the words that serve most; null until they are laid out. */
   const [listHeight, setListHeight] = useState<number | null>(null);
-  const isBesidePage = useHasMargin();
+  const { hasMargin: isBesidePage } = useTextShape();
   // Notes and meanings wait for the list above them, which would push them down.
   const from = !isBesidePage || help.useful === null ? 0 : help.useful && listHeight;
   return (

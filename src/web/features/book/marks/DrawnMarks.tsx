@@ -58,9 +58,9 @@ export default function DrawnMarks({ view, location, host, marks }: DrawnMarksPr
         ),
       );
     }
-    const column = columnOf(view, host.current);
-    setRight(column.right);
-    setLines(linesOf(view, marks, column, isPhone ? 14 : 22));
+    const box = host.current?.getBoundingClientRect() ?? new DOMRect();
+    setRight(Math.max(box.left, ...view.columns().map(({ right: edge }) => edge)) - box.left);
+    setLines(linesOf(view, marks, box, isPhone ? 14 : 22));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [layer, view, host, location, drawn, passage, isPhone]);
 
@@ -68,7 +68,7 @@ export default function DrawnMarks({ view, location, host, marks }: DrawnMarksPr
     <div className={styles['over']}>
       {lines.map(({ id, stroke, hasNote, text, left, top, height }) => (
         <button
-          key={id}
+          key={`${id} ${left}`}
           type="button"
           className={styles['line']}
           data-stroke={stroke}
@@ -96,43 +96,32 @@ function rectsOn(view: PageView, runs: readonly TextRun[], share: number) {
   return view.runsOnPage(runs).flatMap((run) => view.rectsOf(run).map((rect) => ({ rect, share })));
 }
 
-interface Column {
-  readonly left: number;
-  readonly right: number;
-  readonly host: DOMRect;
-}
-
-/** The column of text of the page, in pixels from the corner of its host. */
-function columnOf(view: PageView, element: HTMLElement | null): Column {
-  const host = element?.getBoundingClientRect() ?? new DOMRect();
-  const [page] = view.documents();
-  const style = page?.defaultView?.getComputedStyle(page.documentElement);
-  const side = Number.parseFloat(style?.paddingLeft ?? '') || 0;
-  return { left: side, right: host.width - side, host };
-}
-
-function linesOf(view: PageView, { passages }: Marks, { left, host }: Column, apart: number): PencilLine[] {
-  const lines: PencilLine[] = [];
-  for (const { id, annotation, place } of passages) {
-    if (annotation.kind !== 'passage' || !place) continue;
-    const rects = rectsOn(view, runsOf(place), 0)
-      .map(({ rect }) => rect)
-      .filter(
-        (rect) => rect.left >= host.left && rect.left < host.right && rect.bottom > host.top && rect.top < host.bottom,
-      );
-    if (rects.length === 0) continue;
-    const top = Math.min(...rects.map((rect) => rect.top)) - host.top;
-    const height = Math.max(...rects.map((rect) => rect.bottom)) - host.top - top;
-    const met = lines.filter((line) => line.top < top + height && top < line.top + line.height).length;
-    lines.push({
-      id,
-      stroke: annotation.stroke,
-      hasNote: annotation.note !== undefined,
-      text: annotation.text,
-      left: left - apart - besides * met,
-      top,
-      height,
-    });
-  }
-  return lines;
+/** The lines of the passages, one in each column of the page that has a part of one. */
+function linesOf(view: PageView, { passages }: Marks, host: DOMRect, apart: number): PencilLine[] {
+  return view.columns().flatMap((column) => {
+    const lines: PencilLine[] = [];
+    for (const { id, annotation, place } of passages) {
+      if (annotation.kind !== 'passage' || !place) continue;
+      const rects = rectsOn(view, runsOf(place), 0)
+        .map(({ rect }) => rect)
+        .filter(
+          (rect) =>
+            rect.right > column.left && rect.left < column.right && rect.bottom > host.top && rect.top < host.bottom,
+        );
+      if (rects.length === 0) continue;
+      const top = Math.min(...rects.map((rect) => rect.top)) - host.top;
+      const height = Math.max(...rects.map((rect) => rect.bottom)) - host.top - top;
+      const met = lines.filter((line) => line.top < top + height && top < line.top + line.height).length;
+      lines.push({
+        id,
+        stroke: annotation.stroke,
+        hasNote: annotation.note !== undefined,
+        text: annotation.text,
+        left: column.left - host.left - apart - besides * met,
+        top,
+        height,
+      });
+    }
+    return lines;
+  });
 }

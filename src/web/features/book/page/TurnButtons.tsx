@@ -1,33 +1,37 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { PageDirection } from '#web/books/pageChoices.ts';
 import styles from './TurnButtons.module.css';
 
 interface TurnButtonsProps {
   /** Null where there is no page before this one, or none after it. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
+  readonly direction: PageDirection;
 }
 
-/** The buttons beside a page that is turned. */
-export function TurnButtons({ onPrevious, onNext }: TurnButtonsProps) {
+/** The buttons beside a page that is turned, each on the side where its page lies. */
+export function TurnButtons({ onPrevious, onNext, direction }: TurnButtonsProps) {
+  const [before, after] = direction === 'rtl' ? (['on', 'back'] as const) : (['back', 'on'] as const);
+  const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <>
       <button
         type="button"
-        className={`${styles['turn']} ${styles['back']}`}
+        className={`${styles['turn']} ${styles[before]}`}
         aria-label="Página anterior"
         disabled={!onPrevious}
         onClick={() => onPrevious?.()}
       >
-        <ChevronLeft size={26} strokeWidth={1.4} aria-hidden />
+        <Before size={26} strokeWidth={1.4} aria-hidden />
       </button>
       <button
         type="button"
-        className={`${styles['turn']} ${styles['on']}`}
+        className={`${styles['turn']} ${styles[after]}`}
         aria-label="Página siguiente"
         disabled={!onNext}
         onClick={() => onNext?.()}
       >
-        <ChevronRight size={26} strokeWidth={1.4} aria-hidden />
+        <After size={26} strokeWidth={1.4} aria-hidden />
       </button>
     </>
   );

@@ -9,7 +9,7 @@ import { useTheme } from '#web/platform/theme.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { followStatuses } from '#web/words/followStatuses.ts';
-import { pageStyle } from '../type/pageStyle.ts';
+import { pageStyle, type PageLooks } from '../type/pageStyle.ts';
 import { usePageLooks } from '../type/usePageLooks.ts';
 import { useWhileEqual } from './useWhileEqual.ts';
 
@@ -20,6 +20,8 @@ interface PageViewParts {
   readonly settings: Settings;
   /** True while meanings stand between the lines. */
   readonly isInterlinear: boolean;
+  readonly shape: PageLooks['shape'];
+  readonly direction: PageLooks['direction'];
   /** Tells whether a new word is drawn by a short stroke. */
   readonly isLight: (key: string) => boolean;
   /** A page is there and not painted yet. */
@@ -50,6 +52,8 @@ export function usePageView({
   book,
   settings,
   isInterlinear,
+  shape,
+  direction,
   isLight,
   onEnter,
 }: PageViewParts): OpenPage {
@@ -68,6 +72,8 @@ export function usePageView({
       statusColors,
       theme,
       isInterlinear,
+      shape,
+      direction,
       width: innerWidth,
       language: book.language,
       hasWords: book.otherLanguage === undefined,
@@ -122,7 +128,7 @@ export function usePageView({
     };
   }, [host, store, opened, made, latest]);
 
-  usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
+  usePageLooks(view, made, { reading, statusColors, theme, isInterlinear, shape, direction });
   return { view, location, listenersRef };
 }
 

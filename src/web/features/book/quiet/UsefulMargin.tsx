@@ -13,7 +13,7 @@ interface UsefulMarginProps {
   readonly onHeight: (height: number) => void;
 }
 
-/** The useful words in the margin of a wide page (1200 px and more). */
+/** The useful words in the margin of a wide page. */
 export default function UsefulMargin({ words, language, onColourAll, onHeight }: UsefulMarginProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);

@@ -8,23 +8,26 @@ import { pageStyle, type PageLooks } from './pageStyle.ts';
  */
 export function usePageLooks(view: PageView | null, made: PageLooks & { readonly width: number }, looks: PageLooks) {
   const shown = useRef({ view, ...made });
-  const { reading, statusColors, theme, isInterlinear } = looks;
+  const { reading, statusColors, theme, isInterlinear, shape, direction } = looks;
   useEffect(() => {
     if (!view) return;
     const restyle = () => {
       const last = shown.current.view === view ? shown.current : made;
       const width = innerWidth;
-      shown.current = { view, reading, statusColors, theme, isInterlinear, width };
+      const now = { reading, statusColors, theme, isInterlinear, shape, direction };
+      shown.current = { view, ...now, width };
       const isSame =
         last.reading === reading &&
         last.statusColors === statusColors &&
         last.theme === theme &&
         last.isInterlinear === isInterlinear &&
+        last.shape === shape &&
+        last.direction === direction &&
         last.width === width;
-      if (!isSame) view.setStyle(pageStyle({ reading, statusColors, theme, isInterlinear }, width));
+      if (!isSame) view.setStyle(pageStyle(now, width));
     };
     restyle();
     addEventListener('resize', restyle);
     return () => removeEventListener('resize', restyle);
-  }, [view, made, reading, statusColors, theme, isInterlinear]);
+  }, [view, made, reading, statusColors, theme, isInterlinear, shape, direction]);
 }
