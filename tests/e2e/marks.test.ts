@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { smallNovel } from './books.ts';
 import { addBookAs, bookIdIn, loadReader } from './givenBook.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { drag, placeOf, turn } from './openPage.ts';
@@ -86,6 +87,7 @@ describe.concurrent('marks in a book', () => {
     await step('they are exported as Markdown', async () => {
       const download = other.waitForEvent('download');
       await list(other).getByRole('button', { name: 'Exportar' }).click();
+      await other.getByRole('menuitem', { name: 'Markdown' }).click();
       const file = await (await download).path();
       const text = readFileSync(file, 'utf8');
       expect(text).toContain(
@@ -112,6 +114,31 @@ describe.concurrent('marks in a book', () => {
       await callAs(journey.url, account, 'restoreBook', { bookId, book });
       // It has followed the other device to the page with the bookmark.
       await ribbon(page).waitFor();
+    });
+    await step("the book's own page lists them, hands them on as a table, and leads to their places", async () => {
+      await goTo(other, `/home/biblioteca/libro/${bookIdIn(address)}`);
+      await other.getByRole('link', { name: /^Marcas ?2$/ }).waitFor();
+      await other.keyboard.press('3');
+      const all = other.getByRole('region', { name: 'Marcas' });
+      await expect.poll(() => all.getByRole('listitem').count()).toBe(2);
+      await all.getByRole('button', { name: 'Notas 1' }).click();
+      await expect.poll(() => all.getByRole('listitem').count()).toBe(1);
+      const download = other.waitForEvent('download');
+      await all.getByRole('button', { name: 'Exportar' }).click();
+      await other.getByRole('menuitem', { name: 'Tabla CSV' }).click();
+      const rows = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+      expect(rows).toHaveLength(3);
+      expect(rows[1]).toMatch(
+        /^"Pasaje";"Chapter 1";"harbour was there and nobody saw it\.\nThe old window";"two of a kind";"Doble";"\d{4}-\d\d-\d\d"$/,
+      );
+      await all.getByRole('button', { name: 'Opciones de esta marca' }).click();
+      await other.getByRole('menuitem', { name: 'Quitar' }).click();
+      await other.getByRole('link', { name: /^Marcas ?1$/ }).waitFor();
+      await other.getByRole('button', { name: 'Deshacer' }).click();
+      await all.getByRole('link', { name: /^Pasaje, trazo doble/ }).click();
+      await expect
+        .poll(() => line(other).getAttribute('aria-label'))
+        .toMatch(/^Pasaje con trazo doble y nota: harbour/);
     });
   });
 

@@ -294,10 +294,17 @@ export const asLearner: readonly Stop[] = [
     'over',
   ],
   [
-    '/home/biblioteca/libro/datos',
+    '/home/biblioteca/libro/marcas',
     async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: /^Marcas/ }).click();
+      await page.getByText('Subraya como en papel').waitFor();
+    },
+  ],
+  [
+    '/home/biblioteca/libro/datos',
+    async (page) => {
       await page.getByRole('link', { name: 'Datos' }).click();
       await page.getByLabel('Título').waitFor();
     },

@@ -7,6 +7,8 @@ export interface PageTab {
   readonly to: string;
   readonly label: string;
   readonly isShown: boolean;
+  /** The key of the page that leads to it. */
+  readonly shortcut?: string;
   /** The tab's count once it is known, and the number of digits reserved for it until then. */
   readonly count?: { readonly value: number | undefined; readonly digits: number };
 }
@@ -30,10 +32,10 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   }, [shown]);
   return (
     <nav ref={bar} className={styles['tabs']} aria-label={label}>
-      {tabs.map(({ to, label: name, isShown, count }) => {
+      {tabs.map(({ to, label: name, isShown, shortcut, count }) => {
         const counted = count?.value === undefined ? '' : formatNumber(count.value);
         return (
-          <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={isShown ? 'page' : undefined} aria-keyshortcuts={shortcut}>
             <span className={styles['name']}>
               {name}
               {count && <span className={styles['count']}>{counted}</span>}

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { csvOf } from '#web/features/vocabulary/words/changes/csv.ts';
+import { csvOf } from '#web/platform/csv.ts';
 import { foundWord } from '../testing/foundWord.ts';
 import { openWords } from '../testing/openWords.ts';
 

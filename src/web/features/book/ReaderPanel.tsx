@@ -1,6 +1,7 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
+import { langOf } from '#web/books/bookLanguage.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { Find } from './find/useFind.ts';
 import type { Marks } from './marks/useBookMarks.ts';
@@ -10,7 +11,7 @@ const FindPanel = lazy(() => import('./find/FindPanel.tsx'));
 const MarksPanel = lazy(() => import('./marks/MarksPanel.tsx'));
 const DrawnMarks = lazy(() => import('./marks/DrawnMarks.tsx'));
 const PassageBar = lazy(() => import('./marks/PassageBar.tsx'));
-const AnnotationDialog = lazy(() => import('./marks/AnnotationDialog.tsx'));
+const AnnotationDialog = lazy(() => import('#web/books/annotations/AnnotationDialog.tsx'));
 const FindBar = lazy(() => import('./find/FindBar.tsx'));
 
 interface ReaderPanelProps {
@@ -42,7 +43,15 @@ export function ReaderPanel({ view, location, bookId, book, host, find, marks }:
           hasWords={book.otherLanguage === undefined}
         />
       )}
-      {marks.open && <AnnotationDialog key={marks.open.id} one={marks.open} marks={marks} language={book.language} />}
+      {marks.open && (
+        <AnnotationDialog
+          key={marks.open.id}
+          one={marks.open}
+          annotations={marks.annotations}
+          lang={langOf(book)}
+          onClose={() => marks.show(null)}
+        />
+      )}
       {marks.isListed && <MarksPanel marks={marks} book={book} />}
       {find.shape === 'panel' && (
         <FindPanel

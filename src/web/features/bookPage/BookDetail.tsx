@@ -1,24 +1,33 @@
 import { BookOpen } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { annotationsCollection, type Annotation } from '#domain/annotations/annotation.ts';
 import { bookRef, hasWordsIn, type Book } from '#domain/library/book.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { langOf } from '#web/books/bookLanguage.ts';
 import { useOpenBook } from '#web/books/opening/useOpenBook.ts';
-import { useDocument, useRoot } from '#web/platform/account.ts';
+import { useCollection, useDocument, useRoot } from '#web/platform/account.ts';
 import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
+import { isPlain, usePageKey } from '#web/ui/usePageKey.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { bookParts, type BookPart } from './bookParts.ts';
 import { BookFacts } from './BookFacts.tsx';
 import styles from './BookDetail.module.css';
 import { FiguresOfBook } from './FiguresOfBook.tsx';
+import { BookMarks } from './marks/BookMarks.tsx';
 import { DetailsForm, type BookFileTools } from './details/DetailsForm.tsx';
 
-const labels: Readonly<Record<BookPart, string>> = { '': 'Resumen', palabras: 'Palabras', datos: 'Datos' };
+const labels: Readonly<Record<BookPart, string>> = {
+  '': 'Resumen',
+  palabras: 'Palabras',
+  marcas: 'Marcas',
+  datos: 'Datos',
+};
 
 interface BookDetailProps {
   readonly id: string;
@@ -55,6 +64,13 @@ function Shown({ id, book, part, tools }: BookDetailProps & { readonly book: Boo
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
   const address = `${root}/biblioteca/libro/${id}`;
+  const addressOf = (each: BookPart) => (each === '' ? address : `${address}/${each}`);
+  const marks = useCollection<Annotation>(annotationsCollection(id))?.size;
+  const navigate = useNavigate();
+  usePageKey(
+    (event) => isPlain(event) && bookParts[Number(event.key) - 1] !== undefined,
+    ({ key }) => void navigate(addressOf(bookParts[Number(key) - 1] ?? '')),
+  );
   return (
     <>
       <WayOut />
@@ -77,9 +93,11 @@ function Shown({ id, book, part, tools }: BookDetailProps & { readonly book: Boo
           <PageTabs
             label="Partes de la página"
             tabs={bookParts.map((each) => ({
-              to: each === '' ? address : `${address}/${each}`,
+              to: addressOf(each),
               label: labels[each],
               isShown: each === part,
+              shortcut: String(bookParts.indexOf(each) + 1),
+              ...(each === 'marcas' && { count: { value: marks, digits: 2 } }),
             }))}
           />
           <Part id={id} book={book} part={part} tools={tools} opening={opening} />
@@ -97,15 +115,9 @@ interface PartProps extends BookDetailProps {
 function Part({ id, book, part, tools, opening }: PartProps): ReactNode {
   const notice = useMemo(() => describeOpening(book, opening), [book, opening]);
   if (part === 'datos') return <DetailsForm key={id} id={id} book={book} tools={tools} />;
-  return (
-    <FiguresOfBook
-      id={id}
-      book={book}
-      part={part}
-      opened={opening.state === 'open' ? opening.book : null}
-      notice={notice}
-    />
-  );
+  const opened = opening.state === 'open' ? opening.book : null;
+  if (part === 'marcas') return <BookMarks id={id} book={book} opened={opened} />;
+  return <FiguresOfBook id={id} book={book} part={part} opened={opened} notice={notice} />;
 }
 
 /** Says why there are no figures of the book's words; null where there are. */

@@ -21,7 +21,7 @@ import { Words } from './words/Words.tsx';
 interface FiguresOfBookProps {
   readonly id: string;
   readonly book: Book;
-  readonly part: Exclude<BookPart, 'datos'>;
+  readonly part: Exclude<BookPart, 'marcas' | 'datos'>;
   /** Null while it is not open. */
   readonly opened: OpenBook | null;
   /** Says why there is nothing to count; null where there is. */

@@ -6,7 +6,8 @@ import type { Location, PageView } from '#reader/page/view.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import styles from './Marks.module.css';
 import { runsOf } from './runsOf.ts';
-import { strokeNames } from './strokeNames.ts';
+import { strokeClass } from '#web/books/annotations/strokeClass.ts';
+import { strokeNames } from '#web/books/annotations/strokeNames.ts';
 import type { Marks } from './useBookMarks.ts';
 
 interface DrawnMarksProps {
@@ -70,7 +71,7 @@ export default function DrawnMarks({ view, location, host, marks }: DrawnMarksPr
         <button
           key={`${id} ${left}`}
           type="button"
-          className={styles['line']}
+          className={`${strokeClass} ${styles['line']}`}
           data-stroke={stroke}
           data-note={hasNote || undefined}
           style={{ left: `${left}px`, top: `${top}px`, height: `${height}px` }}

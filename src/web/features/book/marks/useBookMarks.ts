@@ -5,7 +5,7 @@ import type { OpenBook } from '#reader/book/book.ts';
 import type { Location, PagePassage, PageView } from '#reader/page/view.ts';
 import type { MetWord } from '#web/words/wordActions.ts';
 import { runsOf } from './runsOf.ts';
-import { useAnnotations, type PlacedAnnotation } from './useAnnotations.ts';
+import { useAnnotations, type PlacedAnnotation } from '#web/books/annotations/useAnnotations.ts';
 
 /** UTF-16 units of a bookmark's name. */
 const longestName = 80;

@@ -7,7 +7,7 @@ import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
 import { statusNamesOf, type StatusNames } from '#web/words/statusNames.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '#web/platform/csv.ts';
 import { keysFound, type WordsToFind } from '../filters/keysFound.ts';
 import { sourceName, type SourceTitles } from '../filters/sourceName.ts';
 

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { strokes } from '#domain/annotations/annotation.ts';
-import type { Language } from '#domain/languages.ts';
 import { longestNote } from '#domain/words/word.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useLatest } from '#web/ui/useLatest.ts';
-import styles from './Marks.module.css';
+import styles from './Annotations.module.css';
+import { strokeClass } from './strokeClass.ts';
 import { strokeNames } from './strokeNames.ts';
-import type { PlacedAnnotation } from './useAnnotations.ts';
-import type { Marks } from './useBookMarks.ts';
+import type { Annotations, PlacedAnnotation } from './useAnnotations.ts';
 
 interface AnnotationDialogProps {
   readonly one: PlacedAnnotation;
-  readonly marks: Marks;
-  readonly language: Language;
+  readonly annotations: Pick<Annotations, 'edit' | 'remove'>;
+  /** As the `lang` attribute has it. */
+  readonly lang: string | undefined;
+  readonly onClose: () => void;
 }
 
 /** Milliseconds after the last letter. */
 const pause = 600;
 
 /** A marked passage: its stroke and note, both kept at once; or the name of a bookmark. */
-export default function AnnotationDialog({ one, marks, language }: AnnotationDialogProps) {
+export default function AnnotationDialog({ one, annotations, lang, onClose }: AnnotationDialogProps) {
   const { id, annotation } = one;
   const kept = annotation.kind === 'passage' ? (annotation.note ?? '') : annotation.text;
   const [draft, setDraft] = useState(kept);
@@ -29,8 +30,8 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
 
   function keep(): void {
     if (draft.trim() === seen.current.trim() || (!isPassage && draft.trim() === '')) return;
-    if (isPassage) marks.annotations.edit(id, { note: draft.trim() }, seen.current);
-    else marks.annotations.edit(id, { name: draft.trim() });
+    if (isPassage) annotations.edit(id, { note: draft.trim() }, seen.current);
+    else annotations.edit(id, { name: draft.trim() });
     seen.current = draft.trim();
   }
   const latest = useLatest(keep);
@@ -40,13 +41,13 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
   }, [draft, latest]);
   function close(): void {
     keep();
-    marks.show(null);
+    onClose();
   }
   return (
     <Dialog open onClose={close} title={isPassage ? 'Pasaje' : 'Marcador'}>
       {isPassage && (
         <>
-          <blockquote className={styles['quote']} lang={language}>
+          <blockquote className={styles['quote']} lang={lang}>
             {annotation.text}
           </blockquote>
           <div className={styles['strokes']} role="group" aria-label="Trazo">
@@ -55,9 +56,9 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
                 key={stroke}
                 type="button"
                 aria-pressed={annotation.stroke === stroke}
-                onClick={() => marks.annotations.edit(id, { stroke })}
+                onClick={() => annotations.edit(id, { stroke })}
               >
-                <i className={styles['pen']} data-stroke={stroke} aria-hidden="true" />
+                <i className={`${strokeClass} ${styles['pen']}`} data-stroke={stroke} aria-hidden="true" />
                 {strokeNames[stroke]}
               </button>
             ))}
@@ -70,7 +71,7 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
           rows={isPassage ? 3 : 2}
           maxLength={isPassage ? longestNote : 200}
           value={draft}
-          lang={isPassage ? undefined : language}
+          lang={isPassage ? undefined : lang}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           autoFocus
         />
@@ -80,8 +81,8 @@ export default function AnnotationDialog({ one, marks, language }: AnnotationDia
         <Button
           variant="quiet"
           onClick={() => {
-            marks.show(null);
-            marks.annotations.remove(one);
+            onClose();
+            annotations.remove(one);
           }}
         >
           Quitar

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Annotation } from '#domain/annotations/annotation.ts';
-import { marksMarkdown } from './marksMarkdown.ts';
+import { marksMarkdown, marksTable, marksText } from './marksExport.ts';
 
 const placed = { fileId: 'a', locator: { section: 's', block: 0, offset: 0 }, createdAt: 0 };
 
@@ -49,4 +49,30 @@ test('what cannot be told of chapters stands without one', () => {
   expect(marksMarkdown({ title: 'T', author: '', annotations: [{ kind: 'bookmark', ...placed, text: 'a' }] })).toBe(
     '# T\n\n- Marcador: a\n',
   );
+});
+
+test('as text nothing is escaped, as a table each mark is a row with the date of its zone', () => {
+  const annotations: readonly Annotation[] = [
+    { kind: 'bookmark', ...placed, chapter: 'I', text: 'Call\nme' },
+    {
+      kind: 'passage',
+      ...placed,
+      end: placed.locator,
+      chapter: 'I',
+      text: '*cold*\nThey went.',
+      stroke: 'wavy',
+      note: '# nota',
+      createdAt: Date.UTC(2026, 10, 26, 23, 30),
+    },
+    { kind: 'passage', ...placed, end: placed.locator, chapter: 'II', text: 'Yes', stroke: 'double' },
+  ];
+  expect(marksText({ title: 'T', author: 'A', annotations })).toBe(
+    'T\nA\n\nI\n\nMarcador: Call me\n\n«*cold*\nThey went.»\n# nota\n\nII\n\n«Yes»\n',
+  );
+  expect(marksTable(annotations, 'Europe/Madrid')).toEqual([
+    ['tipo', 'capítulo', 'texto', 'nota', 'trazo', 'fecha'],
+    ['Marcador', 'I', 'Call\nme', '', '', '1970-01-01'],
+    ['Pasaje', 'I', '*cold*\nThey went.', '# nota', 'Ondulado', '2026-11-27'],
+    ['Pasaje', 'II', 'Yes', '', 'Doble', '1970-01-01'],
+  ]);
 });

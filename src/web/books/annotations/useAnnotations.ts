@@ -39,13 +39,17 @@ export interface Annotations {
 
 const nothing: ReadonlyMap<string, Annotation> = new Map();
 
-/** The bookmarks and passages of a book, where they stand in the edition that is open. */
-export function useAnnotations(bookId: string, book: Book, opened: OpenBook): Annotations {
+/**
+ * The bookmarks and passages of a book, where they stand in its present edition.
+ * @param opened null while it is not open: those of another edition have no place then, and sections are in the order of their names
+ */
+export function useAnnotations(bookId: string, book: Book, opened: OpenBook | null): Annotations {
   const store = useAccount();
   const stored = useCollection<Annotation>(annotationsCollection(bookId)) ?? nothing;
   const moved = useMovedPlaces(stored, book.fileId, opened);
   const all = useMemo(() => {
-    const order = new Map(opened.sections.map(({ path }, index) => [path, index]));
+    const sections = opened?.sections.map(({ path }) => path) ?? namesInOrder(stored);
+    const order = new Map(sections.map((path, index) => [path, index]));
     const rank = ({ place }: PlacedAnnotation): readonly number[] =>
       place ? [order.get(place.locator.section) ?? 0, place.locator.block, place.locator.offset] : [Infinity, 0, 0];
     return [...stored]
@@ -89,6 +93,11 @@ export function useAnnotations(bookId: string, book: Book, opened: OpenBook): An
   };
 }
 
+function namesInOrder(stored: ReadonlyMap<string, Annotation>): readonly string[] {
+  const names = new Set([...stored.values()].map(({ locator }) => locator.section));
+  return [...names].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
 function placeOf(annotation: Annotation): Place {
   const { locator } = annotation;
   return {
@@ -109,12 +118,12 @@ function compare(one: readonly number[], other: readonly number[]): number {
 function useMovedPlaces(
   stored: ReadonlyMap<string, Annotation>,
   fileId: string,
-  opened: OpenBook,
+  opened: OpenBook | null,
 ): ReadonlyMap<string, Place | null> {
   const [moved, setMoved] = useState<ReadonlyMap<string, Place | null>>(new Map());
   useEffect(() => {
     const sought = [...stored].filter(([id, annotation]) => annotation.fileId !== fileId && !moved.has(id));
-    if (sought.length === 0) return;
+    if (sought.length === 0 || !opened) return;
     let current = true;
     void import('#reader/section/passageInEdition.ts').then(async ({ passageInEdition }) => {
       const found = new Map(moved);
