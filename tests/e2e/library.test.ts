@@ -417,6 +417,31 @@ describe.concurrent('Mi Biblioteca', () => {
       await expect.poll(() => titles(page)).toEqual(['The Travelling Circus', 'The Travelling Circus']);
       await expect.poll(() => bookCount(library)).toBe(2);
     });
+
+    await step('two that seem to be one are made one, with the place of the other, and two again', async () => {
+      const [, added = ''] = [...(await books()).keys()].toSorted((id) => (id === before.id ? -1 : 1));
+      await page.getByText('2 libros parecen repetidos.').waitFor();
+      await page.getByRole('button', { name: 'Compararlos' }).click();
+      const pair = page.getByRole('dialog', { name: '¿Es el mismo libro?' });
+      expect(await pair.getByRole('listitem').first().textContent()).toMatch(/Capítulos5/);
+      await pair.getByRole('listitem').last().getByRole('button', { name: 'Quedarme con este' }).click();
+      await pair.waitFor({ state: 'detached' });
+      await expect.poll(async () => [...(await books()).keys()]).toEqual([added]);
+      expect((await onlyBook()).position).not.toBeNull();
+      expect(await placeInBook()).toContain(stopped);
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect.poll(() => bookCount(library)).toBe(2);
+    });
+
+    await step('told apart they are not asked about again, after a reload too', async () => {
+      await page.getByRole('button', { name: 'Compararlos' }).click();
+      await page.getByRole('button', { name: 'No son el mismo' }).click();
+      await page.getByText('2 libros parecen repetidos.').waitFor({ state: 'detached' });
+      await expect.poll(async () => (await books()).get(before.id ?? '')?.['apart']).toHaveLength(1);
+      await page.reload();
+      await expect.poll(() => titles(page)).toHaveLength(2);
+      expect(await page.getByText('parecen repetidos').count()).toBe(0);
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { addBookRule } from '#domain/library/addBook.ts';
+import { mergeBooksRule, mostAnnotationsMoved, separateBooksRule } from '#domain/library/duplicates/mergeBooks.ts';
+import { tellBooksApartRule } from '#domain/library/duplicates/tellBooksApart.ts';
 import { giveStoryRule } from '#domain/library/stories/giveStory.ts';
 import { longestReadingSeconds } from '#domain/library/reading/recordReading.ts';
 import { recordReadingRule } from '#domain/library/reading/recordReading.ts';
@@ -133,6 +135,49 @@ export const removeBook = declareCall({
   offline: 'queued',
   undo: 'restoreBook',
   failureTitle: 'removal',
+  ...usualAnswers,
+});
+
+const merge = {
+  bookId: id,
+  otherId: id,
+  position: z.nullable(z.strictObject({ locator: locatorSchema, fraction })),
+  annotations: z.array(id).check(z.maxLength(mostAnnotationsMoved)),
+};
+
+/** Makes one of two books that are the same. */
+export const mergeBooks = declareCall({
+  name: 'mergeBooks',
+  input: z.strictObject(merge),
+  rule: mergeBooksRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'separateBooks',
+  failureTitle: 'book',
+  ...usualAnswers,
+});
+
+/** Undoes that. */
+export const separateBooks = declareCall({
+  name: 'separateBooks',
+  input: z.strictObject({ ...merge, before: bookSchema, other: bookSchema }),
+  rule: separateBooksRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'undo',
+  ...usualAnswers,
+});
+
+/** Remembers that two books are not the same. */
+export const tellBooksApart = declareCall({
+  name: 'tellBooksApart',
+  input: z.strictObject({ bookIds: z.tuple([id, id]), areApart: z.boolean() }),
+  rule: tellBooksApartRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'tellBooksApart',
+  failureTitle: 'book',
   ...usualAnswers,
 });
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Book } from '#domain/library/book.ts';
 import { endpapers } from '#domain/library/endpapers.ts';
 import { longestShelfName, mostShelves } from '#domain/library/shelves/shelveBooks.ts';
-import { count, filled, fraction, instant, language, fileHash, notes, text } from '../fields.ts';
+import { mostApart } from '#domain/library/duplicates/tellBooksApart.ts';
+import { count, filled, fraction, id, instant, language, fileHash, notes, text } from '../fields.ts';
 
 export const shelfName = filled(longestShelfName);
 export const endpaperNumber = z.int().check(z.minimum(0), z.maximum(endpapers - 1));
@@ -34,6 +35,7 @@ export const bookSchema = z.strictObject({
   shelves: z.exactOptional(z.array(shelfName).check(z.maxLength(mostShelves))),
   endpaper: z.exactOptional(endpaperNumber),
   note: z.exactOptional(notes),
+  apart: z.exactOptional(z.array(id).check(z.maxLength(mostApart))),
   namesOffered: z.exactOptional(z.literal(true)),
   firstFileId: z.exactOptional(fileHash),
   given: z.exactOptional(z.literal(true)),

@@ -12,6 +12,7 @@ export interface AddBookInput extends Omit<
   | 'shelves'
   | 'endpaper'
   | 'note'
+  | 'apart'
   | 'openedAt'
   | 'position'
   | 'displaced'

@@ -45,6 +45,8 @@ export interface Book {
   readonly endpaper?: number;
   /** The learner's own note of it. */
   readonly note?: string;
+  /** Ids of books that the learner has told apart from it, though they seem to be the same. */
+  readonly apart?: readonly string[];
   readonly addedAt: number;
   /** Its names were offered to be ignored, and the learner has answered for it. */
   readonly namesOffered?: true;

@@ -17,14 +17,20 @@ export function isSameWork(one: NamedWork, other: NamedWork): boolean {
 }
 
 /** True when two books are called the same in full, by title and author: editions of one text, or two files of it. Volumes of a work are none. */
-export function isOtherEdition(
-  one: { readonly title: string; readonly author: string },
-  other: { readonly title: string; readonly author: string },
-): boolean {
-  const nameOf = ({ title, author }: typeof one) => [title, author].map((text) => plainWords(text).join(' '));
-  const [title = '', author = ''] = nameOf(one);
-  const [otherTitle, otherAuthor] = nameOf(other);
-  return title !== '' && title === otherTitle && author === otherAuthor;
+export function isOtherEdition(one: NamedEdition, other: NamedEdition): boolean {
+  const name = editionName(one);
+  return name !== null && name === editionName(other);
+}
+
+interface NamedEdition {
+  readonly title: string;
+  readonly author: string;
+}
+
+/** The full name that editions of one text share, for comparing only; null for a book without a title. */
+export function editionName({ title, author }: NamedEdition): string | null {
+  const [name = '', writer = ''] = [title, author].map((text) => plainWords(text).join(' '));
+  return name === '' ? null : `${name}\n${writer}`;
 }
 
 /** Without a subtitle, an article at its beginning or marks. */

@@ -13,6 +13,7 @@ import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BookTable } from './BookTable.tsx';
 import styles from './Library.module.css';
 import { LibraryTools, type LibraryView } from './LibraryTools.tsx';
+import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
 import { removeBooks } from './many/manyBooks.ts';
 import { ManyBooksBar } from './many/ManyBooksBar.tsx';
 import { useManyBooks } from './many/useManyBooks.ts';
@@ -91,6 +92,7 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
             here={[...books.values()].filter(({ fileId }) => here?.has(fileId)).length}
           />
         )}
+        <RepeatedBooks books={books} />
         <Found
           filter={filter}
           shown={shown.length}
