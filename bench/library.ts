@@ -23,6 +23,9 @@ const script = z.object({ identifier: z.string() });
 const measured = z.record(z.string(), z.number());
 const [books, words, wordsOfBook] = [Number(process.argv[3] ?? 200), Number(process.argv[4] ?? 50_000), 8_000];
 
+/** The library as one grid of all books: as a whole it shows a few of each shelf. */
+const address = '/home/biblioteca?parte=sin-empezar';
+
 await using app = await startApp();
 const { glosa } = app;
 const samples = new Samples();
@@ -31,7 +34,7 @@ await fill(account);
 const context = await app.visitAs(account);
 const first = await context.newPage();
 const started = performance.now();
-await first.goto(`${glosa.url}/home/biblioteca`);
+await first.goto(`${glosa.url}${address}`);
 await first.waitForFunction(areAllCounted, books, { timeout: 300_000 });
 samples.note('new browser: library, to the last share', performance.now() - started);
 await first.waitForTimeout(5_000);
@@ -64,7 +67,7 @@ function isOtherShare(before: string): boolean {
 
 async function measureMemory(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${glosa.url}/home/biblioteca`);
+  await page.goto(`${glosa.url}${address}`);
   await page.waitForFunction(areAllCounted, books);
   await page.waitForTimeout(4_000);
   const worker = await workerMegabytes(page);
@@ -78,14 +81,14 @@ async function restarts(account: Account): Promise<void> {
   try {
     for (const { name, value, url } of cookiesOf(account, glosa.url))
       await page.send('Network.setCookie', { name, value, url });
-    await page.send('Page.navigate', { url: `${glosa.url}/home/biblioteca` });
+    await page.send('Page.navigate', { url: `${glosa.url}${address}` });
     while ((await page.evaluate(`(${areAllCounted.toString()})(${books})`)) !== true) await sleep(500);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await sleep(5_000);
     for (let round = 0; round < rounds; round++) {
       const home = await timesOf(page, '/home', { shown: 'main h2' });
       samples.note('restart: home, to its content (≤ 500)', home['shown'] ?? Infinity);
-      const library = await timesOf(page, '/home/biblioteca', {
+      const library = await timesOf(page, address, {
         cards: 'main li a > b',
         first: 'main li [role=img]',
         last: `main li:nth-child(${books}) [role=img]`,

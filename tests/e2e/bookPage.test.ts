@@ -145,6 +145,24 @@ describe.concurrent("a book's own page", () => {
       await other.page.getByRole('combobox', { name: 'Estante' }).fill('Club');
       await other.page.getByRole('button', { name: 'Poner' }).click();
       await other.page.getByRole('link', { name: 'Club 2' }).waitFor();
+      const rows = () => other.page.locator('tbody b[lang]').allTextContents();
+      const byTitle = other.page.getByRole('columnheader', { name: 'Libro' });
+      await byTitle.getByRole('button').click();
+      await expect.poll(rows).toEqual(['Another', title]);
+      await byTitle.getByRole('button').click();
+      await expect.poll(rows).toEqual([title, 'Another']);
+      expect(await byTitle.getAttribute('aria-sort')).toBe('descending');
+      await other.page.getByRole('button', { name: 'Ver cubiertas' }).click();
+      const covers = other.page.locator('[data-cover]');
+      await covers.filter({ hasText: 'Another' }).dragTo(other.page.getByRole('link', { name: 'Mar y piratas 1' }));
+      await other.page.getByRole('link', { name: 'Mar y piratas 2' }).waitFor();
+      await covers.first().focus();
+      await other.page.keyboard.press('ArrowRight');
+      await other.page.keyboard.press(' ');
+      await other.page.getByText('1 seleccionado').waitFor();
+      await other.page.keyboard.press(' ');
+      await other.page.getByText('1 seleccionado').waitFor({ state: 'detached' });
+      await other.page.getByRole('button', { name: 'Ver lista' }).click();
       await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();
       await other.page
         .getByRole('region', { name: 'Selección' })

@@ -5,6 +5,7 @@ import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { BookMenu, type BookActions } from './BookMenu.tsx';
+import { dragBooks } from './shelves/draggedBooks.ts';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { describeReading } from '#web/books/readingZone.ts';
@@ -19,19 +20,30 @@ interface BookCardProps {
   readonly shares: Shares | undefined;
   /** Undefined where there is none. */
   readonly plan: PlanState | undefined;
+  readonly isSelected: boolean;
+  /** Ids of the books that are dragged with this one, itself among them. */
+  readonly dragged: readonly string[];
   readonly actions: BookActions;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, shares, plan, actions }: BookCardProps) {
+export function BookCard({ id, book, shares, plan, isSelected, dragged, actions }: BookCardProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} data-selected={isSelected || undefined}>
       <div className={styles['head']}>
-        <Link to={`${root}/lector/${id}`} className={styles['open']}>
-          <BookCover book={book} />
+        <Link
+          to={`${root}/lector/${id}`}
+          className={styles['open']}
+          data-cover={id}
+          onDragStart={({ dataTransfer }) => dragBooks(dataTransfer, dragged)}
+        >
+          <span className={styles['standing']}>
+            <BookCover book={book} />
+          </span>
           <b lang={langOf(book)}>{book.title}</b>
+          {isSelected && <span className="visually-hidden">, seleccionado</span>}
         </Link>
         <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
         <div className={styles['more']}>

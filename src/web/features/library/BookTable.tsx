@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Shares } from '#domain/library/shares.ts';
@@ -14,7 +15,8 @@ import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import { BookMenu, type BookActions } from './BookMenu.tsx';
 import styles from './BookTable.module.css';
-import type { LibraryBook } from './shelves/shelve.ts';
+import { dragBooks } from './shelves/draggedBooks.ts';
+import type { LibraryBook, LibraryFilter, Order } from './shelves/shelve.ts';
 
 /** The rows that are rendered first: more than any screen shows. */
 const firstRows = 30;
@@ -25,10 +27,12 @@ interface BookTableProps {
   readonly plans: PlansByBook;
   readonly selection: Selection;
   readonly actionsOf: (book: LibraryBook) => BookActions;
+  readonly order: Pick<LibraryFilter, 'order' | 'isReversed'>;
+  readonly onOrder: (change: Pick<LibraryFilter, 'order' | 'isReversed'>) => void;
 }
 
 /** The books as rows: what each is, how much of it is known, was read and is left. They can be selected. */
-export function BookTable({ books, shares, plans, selection, actionsOf }: BookTableProps) {
+export function BookTable({ books, shares, plans, selection, actionsOf, order, onOrder }: BookTableProps) {
   const rendered = useDeferredValue(books, books.slice(0, firstRows));
   const ids = books.map(([id]) => id);
   const chosen = ids.filter((id) => selection.keys.has(id)).length;
@@ -43,10 +47,9 @@ export function BookTable({ books, shares, plans, selection, actionsOf }: BookTa
               onChange={() => selection.put(ids, chosen < ids.length)}
             />
           </th>
-          <th scope="col">Libro</th>
-          <th scope="col">Conoces</th>
-          <th scope="col">Leído</th>
-          <th scope="col">Te queda</th>
+          {headings.map((heading) => (
+            <Heading key={heading.order} {...heading} shown={order} onOrder={onOrder} />
+          ))}
           <th scope="col">
             <span className="visually-hidden">Opciones</span>
           </th>
@@ -60,6 +63,7 @@ export function BookTable({ books, shares, plans, selection, actionsOf }: BookTa
             shares={shares?.get(book[0])}
             plans={plans}
             isSelected={selection.keys.has(book[0])}
+            dragged={selection.keys.has(book[0]) ? [...selection.keys] : [book[0]]}
             onToggle={(isRange) => selection.toggle(book[0], ids, isRange)}
             actions={actionsOf(book)}
           />
@@ -69,16 +73,49 @@ export function BookTable({ books, shares, plans, selection, actionsOf }: BookTa
   );
 }
 
+/** The columns that rows are ordered by, and the direction in which each is at first. */
+const headings = [
+  { order: 'title', label: 'Libro', first: 'ascending' },
+  { order: 'known', label: 'Conoces', first: 'descending' },
+  { order: 'read', label: 'Leído', first: 'descending' },
+  { order: 'left', label: 'Te queda', first: 'ascending' },
+] as const;
+
+interface HeadingProps extends Pick<BookTableProps, 'onOrder'> {
+  readonly order: Order;
+  readonly label: string;
+  readonly first: 'ascending' | 'descending';
+  readonly shown: BookTableProps['order'];
+}
+
+/** A heading that orders the rows, and the other way round when it is pressed again. */
+function Heading({ order, label, first, shown, onOrder }: HeadingProps) {
+  const isShown = shown.order === order;
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  const direction = shown.isReversed ? other : first;
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isShown ? direction : undefined}>
+      <button type="button" onClick={() => onOrder({ order, isReversed: isShown && !shown.isReversed })}>
+        {label}
+        {isShown && <Arrow size={14} strokeWidth={2} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
 interface RowProps {
   readonly book: LibraryBook;
   readonly shares: Shares | undefined;
   readonly plans: PlansByBook;
   readonly isSelected: boolean;
+  /** Ids of the books that are dragged with this one, itself among them. */
+  readonly dragged: readonly string[];
   readonly onToggle: (isRange: boolean) => void;
   readonly actions: BookActions;
 }
 
-function Row({ book: [id, book], shares, plans, isSelected, onToggle, actions }: RowProps) {
+function Row({ book: [id, book], shares, plans, isSelected, dragged, onToggle, actions }: RowProps) {
   const root = useRoot();
   const { uid } = useAccount();
   const plan = plans.get(id);
@@ -89,7 +126,11 @@ function Row({ book: [id, book], shares, plans, isSelected, onToggle, actions }:
         <TickBox label={`Seleccionar ${book.title}`} state={isSelected ? 'all' : 'none'} onChange={onToggle} />
       </td>
       <td>
-        <Link to={`${root}/biblioteca/libro/${id}`} className={styles['book']}>
+        <Link
+          to={`${root}/biblioteca/libro/${id}`}
+          className={styles['book']}
+          onDragStart={({ dataTransfer }) => dragBooks(dataTransfer, dragged)}
+        >
           <span className={styles['cover']}>
             <BookCover book={book} />
           </span>

@@ -11,13 +11,15 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { useSelection } from '#web/ui/selection/useSelection.ts';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BookTable } from './BookTable.tsx';
+import { Covers } from './Covers.tsx';
 import styles from './Library.module.css';
 import { LibraryTools, type LibraryView } from './LibraryTools.tsx';
 import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
-import { removeBooks } from './many/manyBooks.ts';
+import { moveBooks, removeBooks } from './many/manyBooks.ts';
 import { ManyBooksBar } from './many/ManyBooksBar.tsx';
 import { useManyBooks } from './many/useManyBooks.ts';
-import { Shelf } from './Shelf.tsx';
+import { hasPlanks } from './shelves/planks.ts';
+import { Planks } from './shelves/Planks.tsx';
 import { DeviceSpace } from './shelves/DeviceSpace.tsx';
 import { nameOfShelf } from './shelves/shelfNames.ts';
 import { ShelfList } from './shelves/ShelfList.tsx';
@@ -74,6 +76,14 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
     onChangeLanguage: () => setDialog({ kind: 'language', id: book[0] }),
     onPlan: () => setDialog({ kind: 'plan', id: book[0] }),
   });
+  const parts = { books: shown, shares, plans, selection, actionsOf };
+  const drop = (ids: readonly string[], name: string) => {
+    const dropped = ids.flatMap((id): LibraryBook[] => {
+      const book = books.get(id);
+      return book ? [[id, book]] : [];
+    });
+    if (dropped.length > 0) void moveBooks(store, dropped, name, true);
+  };
   const choice = shelfLanguagesOf(books, active);
   const changed = dialog && books.get(dialog.id);
   const known = [...(shares?.values() ?? [])].map((each) => each.known);
@@ -102,18 +112,20 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
             setChosen(wholeLibrary);
           }}
         />
-        {view === 'covers' || shown.length === 0 ? (
-          <Shelf books={shown} shares={shares} plans={plans} actionsOf={actionsOf} />
+        {view === 'list' && shown.length > 0 ? (
+          <BookTable {...parts} order={filter} onOrder={change} />
+        ) : hasPlanks(filter, shown.length) ? (
+          <Planks {...parts} now={openedAt} />
         ) : (
-          <BookTable books={shown} shares={shares} plans={plans} selection={selection} actionsOf={actionsOf} />
+          <Covers {...parts} />
         )}
       </div>
       <ColumnMargin label="Al margen de la biblioteca">
-        <ShelfList books={books} shown={shelf} now={openedAt} />
+        <ShelfList books={books} shown={shelf} now={openedAt} onDrop={drop} />
         <PlansToday books={books} plans={plans} />
         <DeviceSpace books={books} here={here} now={openedAt} onFreed={look} />
       </ColumnMargin>
-      {view === 'list' && selected.length > 0 && (
+      {selected.length > 0 && (
         <ManyBooksBar
           count={selected.length}
           total={shown.length}

@@ -57,7 +57,7 @@ export function LibraryTools(props: LibraryToolsProps) {
             </select>
           </label>
         )}
-        <OrderField orders={orders} value={filter.order} onChange={(order) => onFilter({ order })} />
+        <OrderField orders={orders} value={filter.order} onChange={(order) => onFilter({ order, isReversed: false })} />
         <span className={styles['views']}>
           <IconButton label="Ver cubiertas" aria-pressed={view === 'covers'} onClick={() => onView('covers')}>
             <LayoutGrid size={19} strokeWidth={1.6} aria-hidden />

@@ -108,6 +108,8 @@ test('books are chosen by shelf, by what is known of them, by plan and by being 
   expect(found({ query: 'club' })).toBe('c');
   expect(found({ order: 'known' })).toBe('abcd');
   expect(found({ order: 'left' })).toBe('cdba');
+  expect(found({ order: 'read' })).toBe('abcd');
+  expect(found({ order: 'left', isReversed: true })).toBe('abdc');
 });
 
 const mixed = new Map([

@@ -9,6 +9,7 @@ export const orders = [
   { id: 'title', label: 'Título' },
   { id: 'author', label: 'Autor' },
   { id: 'known', label: 'Conozco más' },
+  { id: 'read', label: 'Más leídos' },
   { id: 'left', label: 'Me queda menos' },
 ] as const;
 
@@ -21,8 +22,13 @@ const comparisons: Readonly<Record<Exclude<Order, 'known'>, (a: Book, b: Book) =
   added: (a, b) => b.addedAt - a.addedAt,
   title: (a, b) => inSpanish.compare(a.title, b.title),
   author: (a, b) => inSpanish.compare(a.author, b.author) || inSpanish.compare(a.title, b.title),
+  read: (a, b) => shareRead(b) - shareRead(a) || inSpanish.compare(a.title, b.title),
   left: (a, b) => wordsLeft(a) - wordsLeft(b),
 };
+
+function shareRead({ position, finished }: Book): number {
+  return finished ? 1 : (position?.fraction ?? 0);
+}
 
 function wordsLeft({ wordCount, position, finished }: Book): number {
   return finished ? Infinity : wordCount * (1 - (position?.fraction ?? 0));
@@ -80,6 +86,8 @@ export type ChosenShelf =
 export interface LibraryFilter {
   readonly query: string;
   readonly order: Order;
+  /** The other way round. */
+  readonly isReversed: boolean;
   readonly language: ShelfLanguage;
   readonly shelf: ChosenShelf;
   /** Known shares, whole percentages, both ends included; null for all, those that were not counted too. */
@@ -92,6 +100,7 @@ export interface LibraryFilter {
 export const wholeLibrary: LibraryFilter = {
   query: '',
   order: 'recent',
+  isReversed: false,
   language: 'all',
   shelf: { kind: 'all' },
   known: null,
@@ -121,10 +130,14 @@ export function shelve(books: ReadonlyMap<string, Book>, filter: LibraryFilter, 
       (!filter.withPlan || facts.plans.has(id)) &&
       (!filter.isHere || facts.here?.has(book.fileId) === true),
   );
-  const { order } = filter;
-  if (order !== 'known') return found.toSorted(([, a], [, b]) => comparisons[order](a, b));
-  const knownOf = (id: string): number => facts.shares?.get(id)?.known ?? -1;
-  return found.toSorted(([a, one], [b, other]) => knownOf(b) - knownOf(a) || comparisons.title(one, other));
+  const ordered = inOrder(found, filter.order, facts);
+  return filter.isReversed ? ordered.toReversed() : ordered;
+}
+
+function inOrder(books: readonly LibraryBook[], order: Order, { shares }: ShelfFacts): LibraryBook[] {
+  if (order !== 'known') return books.toSorted(([, a], [, b]) => comparisons[order](a, b));
+  const knownOf = (id: string): number => shares?.get(id)?.known ?? -1;
+  return books.toSorted(([a, one], [b, other]) => knownOf(b) - knownOf(a) || comparisons.title(one, other));
 }
 
 export type LibraryBook = readonly [id: string, book: Book];
