@@ -36,7 +36,9 @@ const spacings = { normal: 0, wide: 0.04, wider: 0.1 } as const satisfies Record
 const bookLineHeight = 1.4;
 
 /** The choices that say how much room the text takes. */
-export type ShapedLooks = Pick<PageLooks, 'reading' | 'shape' | 'direction'>;
+export interface ShapedLooks extends Pick<PageLooks, 'shape' | 'direction'> {
+  readonly reading: Pick<Settings['reading'], 'mode' | 'fontSize'>;
+}
 
 /** Size, columns and margins of the text on a page of this width (pixels). */
 export function pageMeasures({ reading, shape, direction }: ShapedLooks, width: number) {

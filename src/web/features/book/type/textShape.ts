@@ -38,8 +38,12 @@ export const TextShapeProvider = TextShapeContext.Provider;
 /** The shape that the text has in this window; as the window changes its width, another one. */
 export function useShapeOfText(looks: ShapedLooks): TextShape {
   const width = useSyncExternalStore(follow, () => innerWidth);
-  const { reading, shape, direction } = looks;
-  return useMemo(() => textShapeOf({ reading, shape, direction }, width), [reading, shape, direction, width]);
+  const { shape, direction } = looks;
+  const { mode, fontSize } = looks.reading;
+  return useMemo(
+    () => textShapeOf({ reading: { mode, fontSize }, shape, direction }, width),
+    [mode, fontSize, shape, direction, width],
+  );
 }
 
 function follow(listener: () => void): () => void {
