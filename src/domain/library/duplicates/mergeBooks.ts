@@ -65,7 +65,7 @@ export const mergeBooksRule: Rule<MergeBooksInput, MergeBooksOutput> = {
 };
 
 /** The book that stays, with what the other has and it has not. */
-export function mergedBook(book: Book, other: Book, position: MergeBooksInput['position']): Book {
+function mergedBook(book: Book, other: Book, position: MergeBooksInput['position']): Book {
   const isFurther = position !== null && position.fraction > (book.position?.fraction ?? -1);
   const shelves = [...new Set([...(book.shelves ?? []), ...(other.shelves ?? [])])].slice(0, mostShelves);
   const note = mergeNotes(other.note ?? '', book.note ?? '', '');

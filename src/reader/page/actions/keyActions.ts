@@ -104,7 +104,7 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark, isRigh
 const belowAnyPage = 100_000;
 
 /** A rectangle as if each column stood below the one before it: the line after a column's last one is the next one's first. */
-export function stacked(rect: DOMRect, columns: readonly { readonly left: number; readonly right: number }[]): DOMRect {
+function stacked(rect: DOMRect, columns: readonly { readonly left: number; readonly right: number }[]): DOMRect {
   const middle = rect.left + rect.width / 2;
   const distance = ({ left, right }: { left: number; right: number }) => Math.max(left - middle, middle - right, 0);
   const at = columns.reduce(

@@ -18,7 +18,7 @@ import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
 import { moveBooks, removeBooks } from './many/manyBooks.ts';
 import { ManyBooksBar } from './many/ManyBooksBar.tsx';
 import { useManyBooks } from './many/useManyBooks.ts';
-import { hasPlanks } from './shelves/planks.ts';
+import { hasPlanks } from './shelves/planksOf.ts';
 import { Planks } from './shelves/Planks.tsx';
 import { DeviceSpace } from './shelves/DeviceSpace.tsx';
 import { nameOfShelf } from './shelves/shelfNames.ts';

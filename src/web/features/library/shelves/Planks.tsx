@@ -5,7 +5,7 @@ import { useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { Covers, type CoversProps } from '../Covers.tsx';
 import styles from './Planks.module.css';
-import { planksOf } from './planks.ts';
+import { planksOf } from './planksOf.ts';
 import { addressOfShelf, nameOfShelf } from './shelfNames.ts';
 import type { ChosenShelf, LibraryBook } from './shelve.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import { hasPlanks, planksOf } from './planks.ts';
+import { hasPlanks, planksOf } from './planksOf.ts';
 import { nameOfShelf } from './shelfNames.ts';
 import { wholeLibrary, type LibraryBook } from './shelve.ts';
 
