@@ -164,6 +164,16 @@ describe.concurrent("a book's own page", () => {
       await other.page.getByText('1 seleccionado').waitFor({ state: 'detached' });
       await other.page.getByRole('button', { name: 'Ver lista' }).click();
       await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();
+      await other.page.getByRole('button', { name: 'Plan', exact: true }).click();
+      const plan = other.page.getByRole('dialog', { name: 'Plan de lectura' });
+      await plan.getByText('2 libros, para leerlos antes de un día').waitFor();
+      await plan.getByLabel('Acabar el').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+      await plan.getByRole('button', { name: 'Guardar el plan' }).click();
+      const plans = async () => [...(await collectionOf(url, account, 'readingPlans')).values()];
+      await expect.poll(async () => (await plans()).filter(({ finishBy }) => finishBy !== null).length).toBe(2);
+      await other.page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect.poll(async () => (await plans()).filter(({ finishBy }) => finishBy !== null).length).toBe(1);
+      await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();
       await other.page
         .getByRole('region', { name: 'Selección' })
         .getByRole('button', { name: 'Quitar', exact: true })

@@ -55,7 +55,7 @@ export function BookPlan({ id, book }: BookPlanProps) {
       )}
       {isOpen && (
         <Suspense>
-          <PlanDialog id={id} book={book} onClose={() => setOpen(false)} />
+          <PlanDialog books={[[id, book]]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,56 +1,94 @@
 import { useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import { daysOfPlan, minutesADay, minutesLeftOf, nearDays, readingPlanRef } from '#domain/library/plans/readingPlan.ts';
+import {
+  daysOfPlan,
+  minutesADay,
+  minutesLeftOf,
+  nearDays,
+  type ReadingPlan,
+} from '#domain/library/plans/readingPlan.ts';
 import { charactersOfWord } from '#domain/progress/readingSpeed.ts';
 import { addDays } from '#domain/time/day.ts';
-import { useAccount, useDocument } from '#web/platform/account.ts';
+import { useAccount, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { langOf } from '../bookLanguage.ts';
 import { ownSpeed } from '../ownSpeed.ts';
 import styles from './Plan.module.css';
 import { longDay } from './planTexts.ts';
+import { putPlansBack } from './putPlansBack.ts';
 import { useToday } from './usePlans.ts';
 
 interface PlanDialogProps {
-  readonly id: string;
-  readonly book: Book;
+  /** One, or several that are to be finished by one day. */
+  readonly books: readonly (readonly [id: string, book: Book])[];
   readonly onClose: () => void;
+  /** Several have their plan. */
+  readonly onPlanned?: () => void;
 }
 
 const nearNames = ['En 2 semanas', 'En 4 semanas', 'En 2 meses'] as const;
 
-/** The day by which a book is to be finished, and what that takes a day at the reader's own speed. */
-export default function PlanDialog({ id, book, onClose }: PlanDialogProps) {
+/** The day by which books are to be finished, and what that takes a day at the reader's own speed. */
+export default function PlanDialog({ books, onClose, onPlanned }: PlanDialogProps) {
   const store = useAccount();
   const today = useToday();
-  const plan = useDocument(readingPlanRef(id));
+  const plans = useCollection<ReadingPlan>('readingPlans');
+  const [only] = books.length === 1 ? books : [];
+  const plan = only && plans?.get(only[0]);
   const before = plan?.finishBy ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const near = nearDays(today);
   const finishBy = chosen ?? (before !== null && before > today ? before : near[1]) ?? '';
-  const speed = ownSpeed(store.uid, book.language);
-  const left = minutesLeftOf(book, speed);
+  const each = books.map(([id, book]) => {
+    const speed = ownSpeed(store.uid, book.language);
+    return { id, speed, left: minutesLeftOf(book, speed) };
+  });
+  const left = each.reduce((sum, one) => sum + one.left, 0);
+  const minutesUntil = (day: string) =>
+    each.map((one) => ({ ...one, minutes: minutesADay(one.left, daysOfPlan(today, day)) }));
+  const totalOf = (planned: ReturnType<typeof minutesUntil>) => planned.reduce((sum, { minutes }) => sum + minutes, 0);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(finishBy) && finishBy > today;
-  const minutes = isDay ? minutesADay(left, daysOfPlan(today, finishBy)) : null;
+  const planned = isDay ? minutesUntil(finishBy) : null;
   const isTooLittle = isDay && left / daysOfPlan(today, finishBy) < 1;
 
   async function save(): Promise<void> {
-    if (minutes === null) return;
+    if (planned === null) return;
     setBusy(true);
     try {
-      await store.call('planReading', { bookId: id, finishBy, minutes });
+      await store.callAll(
+        'planReading',
+        planned.map(({ id: bookId, minutes }) => ({ bookId, finishBy, minutes })),
+      );
       onClose();
+      if (only) return;
+      toast({
+        title: `${formatNumber(books.length)} libros con plan hasta el ${longDay(finishBy)}`,
+        action: {
+          label: 'Deshacer',
+          run: () =>
+            void putPlansBack(
+              store,
+              books.map(([id]) => id),
+              plans ?? new Map(),
+              today,
+            ),
+        },
+      });
+      onPlanned?.();
     } catch (error) {
       showFailure('No se pudo guardar el plan')(error);
       setBusy(false);
     }
   }
   async function drop(): Promise<void> {
+    if (!only) return;
+    const [id, book] = only;
     const undo = () =>
       void store
         .call('planReading', { bookId: id, finishBy: before ?? '', minutes: plan?.minutes ?? 1 })
@@ -68,7 +106,18 @@ export default function PlanDialog({ id, book, onClose }: PlanDialogProps) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title="Plan de lectura" description={<i lang={book.language}>{book.title}</i>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Plan de lectura"
+      description={
+        only ? (
+          <i lang={langOf(only[1])}>{only[1].title}</i>
+        ) : (
+          `${formatNumber(books.length)} libros, para leerlos antes de un día`
+        )
+      }
+    >
       <form
         className={styles['dialog']}
         onSubmit={(event) => {
@@ -88,17 +137,18 @@ export default function PlanDialog({ id, book, onClose }: PlanDialogProps) {
           {near.map((day, at) => (
             <button key={day} type="button" aria-pressed={day === finishBy} onClick={() => setChosen(day)}>
               {nearNames[at]}
-              <small>{formatMinutes(minutesADay(left, daysOfPlan(today, day)))} al día</small>
+              <small>{formatMinutes(totalOf(minutesUntil(day)))} al día</small>
             </button>
           ))}
         </div>
         <p className={styles['result']} aria-live="polite">
-          {minutes !== null && isTooLittle && 'Con ese plazo no llega a un minuto al día: elige un día más cercano.'}
-          {minutes !== null && !isTooLittle && (
+          {planned && isTooLittle && 'Con ese plazo no llega a un minuto al día: elige un día más cercano.'}
+          {planned && !isTooLittle && (
             <>
-              <span className={styles['big']}>{formatMinutes(minutes)}</span>
+              <span className={styles['big']}>{formatMinutes(totalOf(planned))}</span>
               al día, todos los días, hasta el {longDay(finishBy)}. Son unas{' '}
-              {formatNumber((minutes * speed) / charactersOfWord)} palabras.
+              {formatNumber(planned.reduce((sum, { minutes, speed }) => sum + minutes * speed, 0) / charactersOfWord)}{' '}
+              palabras.
             </>
           )}
         </p>

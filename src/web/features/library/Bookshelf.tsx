@@ -5,14 +5,11 @@ import { namedShelvesOf } from '#domain/library/shelves/bookshelf.ts';
 import { PlansToday } from '#web/books/plan/PlansToday.tsx';
 import type { PlansByBook } from '#web/books/plan/usePlans.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { languageNames } from '#web/ui/languageNames.ts';
-import { formatNumber } from '#web/ui/numbers.ts';
 import { useSelection } from '#web/ui/selection/useSelection.ts';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BookTable } from './BookTable.tsx';
 import { Covers } from './Covers.tsx';
-import styles from './Library.module.css';
+import { Found } from './Found.tsx';
 import { LibraryTools, type LibraryView } from './LibraryTools.tsx';
 import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
 import { moveBooks, removeBooks } from './many/manyBooks.ts';
@@ -21,7 +18,6 @@ import { useManyBooks } from './many/useManyBooks.ts';
 import { hasPlanks } from './shelves/planksOf.ts';
 import { Planks } from './shelves/Planks.tsx';
 import { DeviceSpace } from './shelves/DeviceSpace.tsx';
-import { nameOfShelf } from './shelves/shelfNames.ts';
 import { ShelfList } from './shelves/ShelfList.tsx';
 import {
   shelfLanguagesOf,
@@ -56,6 +52,7 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
   const [requested, setRequested] = useState<RequestedShelf | null>(null);
   const [view, setView] = useState<LibraryView>('covers');
   const [dialog, setDialog] = useState<{ readonly kind: 'language' | 'plan'; readonly id: string } | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const [here, look] = useFilesHere();
   const shares = useQuery('coverage', {});
   const language = shownShelf(books, active, requested, openedAt);
@@ -76,6 +73,7 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
     onChangeLanguage: () => setDialog({ kind: 'language', id: book[0] }),
     onPlan: () => setDialog({ kind: 'plan', id: book[0] }),
   });
+  const planned = selected.filter(([, { finished, otherLanguage }]) => !finished && otherLanguage === undefined);
   const parts = { books: shown, shares, plans, selection, actionsOf };
   const drop = (ids: readonly string[], name: string) => {
     const dropped = ids.flatMap((id): LibraryBook[] => {
@@ -139,61 +137,30 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
           }
           onShelf={many.shelve}
           onLanguage={many.setLanguage}
+          onPlan={planned.length > 0 ? () => setPlanning(true) : null}
           onKeep={many.keep}
           onRemove={many.remove}
           onClose={() => selection.choose(false)}
         />
+      )}
+      {isPlanning && planned.length > 0 && (
+        <Suspense>
+          <PlanDialog
+            books={planned}
+            onClose={() => setPlanning(false)}
+            onPlanned={() => selection.end(planned.map(([id]) => id))}
+          />
+        </Suspense>
       )}
       {dialog && changed && (
         <Suspense>
           {dialog.kind === 'language' ? (
             <ChangeLanguage id={dialog.id} book={changed} onClose={() => setDialog(null)} />
           ) : (
-            <PlanDialog id={dialog.id} book={changed} onClose={() => setDialog(null)} />
+            <PlanDialog books={[[dialog.id, changed]]} onClose={() => setDialog(null)} />
           )}
         </Suspense>
       )}
     </TwoColumns>
-  );
-}
-
-interface FoundProps {
-  readonly filter: LibraryFilter;
-  readonly shown: number;
-  readonly total: number;
-  readonly onWhole: () => void;
-}
-
-/** Says how many books there are where something filters, and the way back to all of them. */
-function Found({ filter, shown, total, onWhole }: FoundProps) {
-  const { query, language, shelf, known, withPlan, isHere } = filter;
-  const isFiltered = known !== null || withPlan || isHere;
-  const isOfLanguageAlone = !isFiltered && query === '' && shelf.kind === 'all';
-  const ofShelf = shelf.kind === 'all' ? '' : ` en «${nameOfShelf(shelf)}»`;
-  if (shown === 0 && isOfLanguageAlone && language !== 'all')
-    return (
-      <p role="status">
-        No hay libros en {language === 'other' ? 'otros idiomas' : languageNames[language].toLowerCase()}.{' '}
-        <Button variant="quiet" size="small" onClick={onWhole}>
-          Ver los de todos los idiomas
-        </Button>
-      </p>
-    );
-  if (shown === 0 && query !== '' && !isFiltered && shelf.kind === 'all')
-    return <p role="status">Ningún libro coincide con «{query}».</p>;
-  if (!isFiltered && shelf.kind === 'all') return null;
-  return (
-    <p className={styles['found']} role="status">
-      <span>
-        {shown === 0
-          ? `Nada con estos filtros${ofShelf}.`
-          : `${formatNumber(shown)} de ${formatNumber(total)}${ofShelf}`}
-      </span>
-      {isFiltered && (
-        <Button variant="quiet" size="small" onClick={onWhole}>
-          Quitar filtros
-        </Button>
-      )}
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Languages, Library, Trash2 } from 'lucide-react';
+import { Download, Languages, Library, Target, Trash2 } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import { languages } from '#domain/languages.ts';
 import { longestShelfName } from '#domain/library/shelves/shelveBooks.ts';
@@ -18,6 +18,8 @@ interface ManyBooksBarProps {
   readonly onAll: () => void;
   readonly onShelf: (name: string, isOn: boolean) => void;
   readonly onLanguage: (language: Language) => void;
+  /** Null where none of them can be planned. */
+  readonly onPlan: (() => void) | null;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -59,6 +61,12 @@ export function ManyBooksBar(props: ManyBooksBarProps) {
           </MenuAction>
         ))}
       </Menu>
+      {props.onPlan && (
+        <button type="button" className={selectionAction} onClick={props.onPlan}>
+          <Target size={18} strokeWidth={1.7} aria-hidden />
+          Plan
+        </button>
+      )}
       <button type="button" className={selectionAction} onClick={props.onKeep}>
         <Download size={18} strokeWidth={1.7} aria-hidden />
         Guardar aquí
