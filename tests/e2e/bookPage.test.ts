@@ -171,7 +171,8 @@ describe.concurrent("a book's own page", () => {
       await plan.getByRole('button', { name: 'Guardar el plan' }).click();
       const plans = async () => [...(await collectionOf(url, account, 'readingPlans')).values()];
       await expect.poll(async () => (await plans()).filter(({ finishBy }) => finishBy !== null).length).toBe(2);
-      await other.page.getByRole('button', { name: 'Deshacer' }).click();
+      await other.page.getByText(/^2 libros con plan hasta el/).waitFor();
+      await other.page.getByRole('button', { name: 'Deshacer' }).first().click();
       await expect.poll(async () => (await plans()).filter(({ finishBy }) => finishBy !== null).length).toBe(1);
       await other.page.getByRole('checkbox', { name: 'Seleccionar todos' }).click();
       await other.page
