@@ -251,7 +251,6 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
             location={location}
             book={book}
             mode={settings.reading.mode}
-            direction={direction}
             raise={raise}
             glosses={glosses}
             glossPlace={glossPlace}
@@ -288,7 +287,6 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
             speed={speed}
             useful={help.useful?.length ?? null}
             onUseful={() => dialog.show({ kind: 'useful' })}
-            direction={direction}
           />
           <ChapterEndPlace
             ended={ended}

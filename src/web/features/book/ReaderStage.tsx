@@ -1,6 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import type { PageDirection } from '#web/books/pageChoices.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { ShownGlossPlace } from './glosses/glossPlace.ts';
 import { PageMargin } from './margin/PageMargin.tsx';
@@ -19,7 +18,6 @@ interface ReaderStageProps {
   readonly location: Location | null;
   readonly book: Book;
   readonly mode: 'paginated' | 'scrolled';
-  readonly direction: PageDirection;
   /** Pixels by which the page is moved up, so that a sheet does not lie over the open word. */
   readonly raise: number;
   readonly glosses: Glosses;
@@ -60,7 +58,6 @@ export function ReaderStage(props: ReaderStageProps) {
       )}
       {props.mode === 'paginated' && !props.isCovered && (
         <TurnButtons
-          direction={props.direction}
           onPrevious={location?.atStart ? null : () => void view?.previous()}
           onNext={location?.atEnd ? null : () => void view?.next()}
         />

@@ -13,7 +13,7 @@ import { formatMinutes, formatNumber, formatShare } from '#web/ui/numbers.ts';
 import type { Selection } from '#web/ui/selection/useSelection.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
-import { BookMenu, type BookActions } from './BookMenu.tsx';
+import { BookMenu, type BookActions } from './covers/BookMenu.tsx';
 import styles from './BookTable.module.css';
 import { dragBooks } from './shelves/draggedBooks.ts';
 import type { LibraryBook, LibraryFilter, Order } from './shelves/shelve.ts';

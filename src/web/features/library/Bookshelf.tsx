@@ -8,7 +8,7 @@ import { useAccount, useQuery } from '#web/platform/account.ts';
 import { useSelection } from '#web/ui/selection/useSelection.ts';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BookTable } from './BookTable.tsx';
-import { Covers } from './Covers.tsx';
+import { Covers } from './covers/Covers.tsx';
 import { Found } from './Found.tsx';
 import { LibraryTools, type LibraryView } from './LibraryTools.tsx';
 import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
@@ -16,7 +16,7 @@ import { moveBooks, removeBooks } from './many/manyBooks.ts';
 import { ManyBooksBar } from './many/ManyBooksBar.tsx';
 import { useManyBooks } from './many/useManyBooks.ts';
 import { hasPlanks } from './shelves/planksOf.ts';
-import { Planks } from './shelves/Planks.tsx';
+import { Planks } from './covers/Planks.tsx';
 import { DeviceSpace } from './shelves/DeviceSpace.tsx';
 import { ShelfList } from './shelves/ShelfList.tsx';
 import {

@@ -1,11 +1,11 @@
 import { ChevronUp } from 'lucide-react';
-import type { PageDirection } from '#web/books/pageChoices.ts';
 import type { Location } from '#reader/page/view.ts';
 import { formatMinutesLeft, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import styles from './PageFoot.module.css';
+import { useTextShape } from '../type/textShape.ts';
 import { usefulLabel } from '../quiet/usefulLabels.ts';
 
 /** More ticks than this run together. */
@@ -18,12 +18,11 @@ interface PageFootProps {
   /** The number of words that serve the page's reader most, where the page is quiet; else null. */
   readonly useful: number | null;
   readonly onUseful: () => void;
-  /** The chapter is read off in the direction in which its pages are turned. */
-  readonly direction: PageDirection;
 }
 
 /** The reader's progress: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
-export function PageFoot({ location, speed, useful, onUseful, direction }: PageFootProps) {
+export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
+  const { direction } = useTextShape();
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction, charactersLeft, isFixed } = location;
   const look = [styles['foot'], useful !== null && styles['quiet'], isFixed && styles['marginless']];

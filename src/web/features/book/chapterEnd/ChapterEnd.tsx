@@ -21,6 +21,7 @@ import { LearntWords } from './LearntWords.tsx';
 import { Outlook } from './Outlook.tsx';
 import { GainedRewards } from './GainedRewards.tsx';
 import type { EndedChapter } from './useChapterEnd.ts';
+import { useTextShape } from '../type/textShape.ts';
 import { useChapterReview } from './useChapterReview.ts';
 import { useEndTurns } from './useEndTurns.ts';
 
@@ -57,7 +58,9 @@ export default function ChapterEnd(props: ChapterEndProps) {
 
   const [isAsked, setAsked] = useState(false);
   const wayOn = useRef<HTMLButtonElement>(null);
+  const { direction } = useTextShape();
   const page = useEndTurns({
+    isRightToLeft: direction === 'rtl',
     /** Nobody leafs out of a book: at its end the way out is shown, and pressed by whoever wants it. */
     onNext() {
       if (next !== null) return onGoOn();

@@ -5,6 +5,8 @@ import { createWheel } from '#reader/input/wheel.ts';
 import { isForControl } from '#web/ui/pageKeys.ts';
 
 interface EndTurns {
+  /** The next page lies at the left. */
+  readonly isRightToLeft: boolean;
   readonly onNext: () => void;
   readonly onPrevious: () => void;
   /** Null when no word waits for its review. */
@@ -12,13 +14,10 @@ interface EndTurns {
 }
 
 /** The meaning of a page's keys where there is no word to step to. */
-const steps: Partial<Record<PageAction, 1 | -1>> = {
-  next: 1,
-  'word-next': 1,
-  'open-word': 1,
-  previous: -1,
-  'word-previous': -1,
-};
+const steps: Partial<Record<PageAction, 1 | -1>> = { next: 1, 'open-word': 1, previous: -1 };
+/** Its keys that point to a side. */
+const sides: Partial<Record<PageAction, Side>> = { 'word-next': 'right', 'word-previous': 'left' };
+type Side = 'left' | 'right';
 /** Keys of the whole reader, which work here too. */
 const readerKeys = /^(?:i|\?|Tab)$/i;
 
@@ -27,14 +26,16 @@ const readerKeys = /^(?:i|\?|Tab)$/i;
  * same keys wherever the focus is. A mouse has buttons, and may select.
  * @returns the element to listen to
  */
-export function useEndTurns({ onNext, onPrevious, onReview }: EndTurns): RefObject<HTMLElement | null> {
+export function useEndTurns({ isRightToLeft, onNext, onPrevious, onReview }: EndTurns): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const turn = useEffectEvent((step: 1 | -1) => (step > 0 ? onNext() : onPrevious()));
+  const stepTo = useEffectEvent((side: Side) => ((side === 'left') === isRightToLeft ? 1 : -1));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || isForControl(event) || readerKeys.test(event.key)) return;
     const action = actionOf(event);
-    const step = action && steps[action];
+    const side = action && sides[action];
+    const step = action && (side ? stepTo(side) : steps[action]);
     if (step) turn(step);
     else if (event.key.toLowerCase() === 'r') onReview?.();
     // The page below is not in sight: no key means it, or a word of it.
@@ -52,23 +53,23 @@ export function useEndTurns({ onNext, onPrevious, onReview }: EndTurns): RefObje
     const end = element.current;
     if (!end) return;
     const listeners = new AbortController();
-    listenToFingers(end, turn, listeners.signal);
-    listenToWheel(end, turn, listeners.signal);
+    listenToFingers(end, (side) => turn(stepTo(side)), listeners.signal);
+    listenToWheel(end, turn, (side) => turn(stepTo(side)), listeners.signal);
     return () => listeners.abort();
   }, []);
   return element;
 }
 
-function listenToFingers(end: HTMLElement, turn: (step: 1 | -1) => void, signal: AbortSignal): void {
+function listenToFingers(end: HTMLElement, turnTo: (side: Side) => void, signal: AbortSignal): void {
   const gesture = createGesture(
     {
       tap({ x }, target) {
         if (target instanceof Element && target.closest('a, button')) return;
         const share = x / end.clientWidth;
-        if (share < edgeZone) turn(-1);
-        else if (share > 1 - edgeZone) turn(1);
+        if (share < edgeZone) turnTo('left');
+        else if (share > 1 - edgeZone) turnTo('right');
       },
-      swipe: (direction) => turn(direction === 'left' ? 1 : -1),
+      swipe: (direction) => turnTo(direction === 'left' ? 'right' : 'left'),
       hover: () => undefined,
       canSelect: () => false,
       select: () => undefined,
@@ -91,14 +92,20 @@ function listenToFingers(end: HTMLElement, turn: (step: 1 | -1) => void, signal:
 }
 
 /** The wheel scrolls the page, and turns it at its ends. The push that turned to it is over first: it runs on for a while. */
-function listenToWheel(end: HTMLElement, turn: (step: 1 | -1) => void, signal: AbortSignal): void {
+function listenToWheel(
+  end: HTMLElement,
+  turn: (step: 1 | -1) => void,
+  turnTo: (side: Side) => void,
+  signal: AbortSignal,
+): void {
   const wheel = createWheel(turn, performance.now());
+  const sideways = createWheel((step) => turnTo(step > 0 ? 'right' : 'left'), performance.now());
   end.addEventListener(
     'wheel',
     ({ deltaX, deltaY, timeStamp }) => {
-      const delta = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;
-      const isAtEdge = delta > 0 ? end.scrollTop + end.clientHeight >= end.scrollHeight - 1 : end.scrollTop <= 0;
-      if (isAtEdge || delta === deltaX) wheel(delta, timeStamp);
+      if (Math.abs(deltaX) > Math.abs(deltaY)) return sideways(deltaX, timeStamp);
+      const isAtEdge = deltaY > 0 ? end.scrollTop + end.clientHeight >= end.scrollHeight - 1 : end.scrollTop <= 0;
+      if (isAtEdge) wheel(deltaY, timeStamp);
     },
     { passive: true, signal },
   );

@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { PageDirection } from '#web/books/pageChoices.ts';
+import { useTextShape } from '../type/textShape.ts';
 import styles from './TurnButtons.module.css';
 
 interface TurnButtonsProps {
   /** Null where there is no page before this one, or none after it. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
-  readonly direction: PageDirection;
 }
 
 /** The buttons beside a page that is turned, each on the side where its page lies. */
-export function TurnButtons({ onPrevious, onNext, direction }: TurnButtonsProps) {
+export function TurnButtons({ onPrevious, onNext }: TurnButtonsProps) {
+  const { direction } = useTextShape();
   const [before, after] = direction === 'rtl' ? (['on', 'back'] as const) : (['back', 'on'] as const);
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (

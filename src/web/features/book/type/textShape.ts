@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { PageDirection } from '#web/books/pageChoices.ts';
 import { columnsOf } from '#reader/page/columns.ts';
 import { pageMeasures, type ShapedLooks } from './pageStyle.ts';
 
@@ -10,6 +11,8 @@ export interface TextShape {
   readonly hasMargin: boolean;
   /** True where the page, moved to the left, would still lie under the panel at its right: it is laid out narrower then. */
   readonly givesWay: boolean;
+  /** The way in which pages follow each other. */
+  readonly direction: PageDirection;
 }
 
 /** Pixels beside the text that a margin takes. */
@@ -28,10 +31,16 @@ export function textShapeOf(looks: ShapedLooks, width: number): TextShape {
     half: text / 2,
     hasMargin: count === 1 && (width - text) / 2 >= marginRoom,
     givesWay: width >= panelFrom && text > width - panelWidth(width) - besidePanel,
+    direction: looks.direction,
   };
 }
 
-const TextShapeContext = createContext<TextShape>({ half: 330, hasMargin: false, givesWay: false });
+const TextShapeContext = createContext<TextShape>({
+  half: 330,
+  hasMargin: false,
+  givesWay: false,
+  direction: 'ltr',
+});
 
 export const TextShapeProvider = TextShapeContext.Provider;
 

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { Covers, type CoversProps } from '../Covers.tsx';
+import { Covers, type CoversProps } from './Covers.tsx';
 import styles from './Planks.module.css';
-import { planksOf } from './planksOf.ts';
-import { addressOfShelf, nameOfShelf } from './shelfNames.ts';
-import type { ChosenShelf, LibraryBook } from './shelve.ts';
+import { planksOf } from '../shelves/planksOf.ts';
+import { addressOfShelf, nameOfShelf } from '../shelves/shelfNames.ts';
+import type { ChosenShelf, LibraryBook } from '../shelves/shelve.ts';
 
 /** Books that a plank shows: as many as stand beside each other in a wide window. */
 const mostOnPlank = 6;

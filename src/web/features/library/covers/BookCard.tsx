@@ -5,7 +5,7 @@ import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { BookMenu, type BookActions } from './BookMenu.tsx';
-import { dragBooks } from './shelves/draggedBooks.ts';
+import { dragBooks } from '../shelves/draggedBooks.ts';
 import styles from './BookCard.module.css';
 import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { describeReading } from '#web/books/readingZone.ts';

@@ -8,7 +8,7 @@ import { BookCard } from './BookCard.tsx';
 import type { BookActions } from './BookMenu.tsx';
 import { coverBeside } from './coverKeys.ts';
 import styles from './Covers.module.css';
-import type { LibraryBook } from './shelves/shelve.ts';
+import type { LibraryBook } from '../shelves/shelve.ts';
 
 /** The cards that are rendered first: more than any screen shows. */
 const firstCards = 24;
@@ -52,8 +52,6 @@ export function Covers({ books, shares, plans, selection, actionsOf, isPlank = f
     event.preventDefault();
   }
   return (
-    // The covers are links: this only adds keys to them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className={isPlank ? `${styles['covers']} ${styles['plank']}` : styles['covers']} onKeyDown={press}>
       {rendered.map(([id, book]) => (
         <BookCard
