@@ -42,8 +42,6 @@ export interface PageStyle {
   /** Pixels that every line has beside its letters, for what is laid between the lines; left out for none. */
   readonly lineRoom?: number;
   readonly justify: boolean;
-  /** True where line height and alignment are the book's; those above are for what it says nothing of. */
-  readonly hasOwnLook?: boolean;
   /** Widest line, pixels. */
   readonly measure: number;
   /** Columns of a page that is turned, as far as there is room (`columnsOf`); one where it is left out. */

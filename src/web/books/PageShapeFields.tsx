@@ -69,7 +69,7 @@ export function PageShapeFields({ book }: { readonly book: ShapedBook }) {
         onChange={(letterSpacing) => choose({ letterSpacing })}
       />
       <CheckField
-        label="Con el aspecto del libro: su letra, interlineado y alineación"
+        label="Con el aspecto del libro: su letra y sus espacios"
         checked={choices.hasBookLook}
         isDisabled={isFixed}
         onChange={(hasBookLook) => choose({ hasBookLook })}

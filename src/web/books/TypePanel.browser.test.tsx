@@ -64,6 +64,7 @@ const choice = (group: string, name: string) =>
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 test('the shape of the page is kept on this device, and no call of the account is made for it', async () => {
+  await page.viewport(1000, 900);
   const { key, called } = open(book);
   await choice('Márgenes', 'Amplios').click();
   await choice('Ancho del texto', 'Ancho').click();
@@ -72,9 +73,13 @@ test('the shape of the page is kept on this device, and no call of the account i
   expect(kept(key)).toEqual({ ...usualPage, margins: 'wide', width: 'wide', columns: 2, letterSpacing: 'wide' });
   await page.getByRole('checkbox', { name: /Con el aspecto del libro/ }).click();
   expect(kept(key)).toMatchObject({ hasBookLook: true });
+  await page.viewport(390, 844);
+  // A phone's text is as wide as the phone.
+  await expect.element(page.getByRole('radiogroup', { name: 'Ancho del texto' })).not.toBeInTheDocument();
   // What the book decides now can be seen and not changed.
   await expect.element(choice('Tipo de letra', 'Atkinson')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByRole('checkbox', { name: 'Justificar el texto' })).toBeDisabled();
+  await expect.element(choice('Espacio entre letras', 'Amplio')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('checkbox', { name: 'Justificar el texto' })).toBeEnabled();
   await expect.element(choice('Modo', 'Continuo')).not.toHaveAttribute('aria-disabled', 'true');
   expect(called).toEqual([]);
 });

@@ -67,7 +67,6 @@ export function TypePanel({ settings, ownsOpenDyslexic, book }: TypePanelProps) 
   const fonts = readingFontChoices(ownsOpenDyslexic, book !== null);
   const isFixed = book?.isFixed === true;
   const [{ hasBookLook }] = usePageChoices();
-  const isBooks = isFixed || (book !== null && hasBookLook);
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
@@ -98,14 +97,14 @@ export function TypePanel({ settings, ownsOpenDyslexic, book }: TypePanelProps) 
         label="Tipo de letra"
         options={fonts}
         value={fonts.find(({ value }) => value === reading.font)?.value ?? 'literata'}
-        isDisabled={isBooks}
+        isDisabled={isFixed || (book !== null && hasBookLook)}
         onChange={(font) => set({ font })}
       />
       <Segmented
         label="Interlineado"
         options={spacings}
         value={spacing}
-        isDisabled={isBooks}
+        isDisabled={isFixed}
         onChange={(value) => set({ lineHeight: Number(value) })}
       />
       {book && (
@@ -138,7 +137,7 @@ export function TypePanel({ settings, ownsOpenDyslexic, book }: TypePanelProps) 
       <CheckField
         label="Justificar el texto"
         checked={reading.justify}
-        isDisabled={isBooks}
+        isDisabled={isFixed}
         onChange={(justify) => set({ justify })}
       />
       {book && <PageShapeFields book={book} />}

@@ -15,7 +15,7 @@ export interface PageChoices {
   readonly width: (typeof widthChoices)[number];
   readonly columns: 1 | 2;
   readonly letterSpacing: (typeof spacingChoices)[number];
-  /** Typeface, line height and alignment are the book's. */
+  /** Typeface and letter spacing are the book's; of line height and alignment its styles say nothing here (`reader/sanitise`). */
   readonly hasBookLook: boolean;
   /** The way in which pages follow each other, by id of the book; one that is left out does as its file says. */
   readonly directions: Readonly<Record<string, PageDirection>>;

@@ -119,17 +119,17 @@ type Gained = 'addedAt' | 'openedAt' | 'finished' | 'position' | 'shelves' | 'no
 
 /** The book with what a merge gave it as it was before, unless that is something else again. */
 function withoutGained(book: Book, before: Book, merged: Book): Book {
-  const from = (field: Gained): Book => (isSame(book[field], merged[field]) ? before : book);
+  const source = (field: Gained): Book => (isSame(book[field], merged[field]) ? before : book);
   const { shelves: _shelves, note: _note, namesOffered: _offered, ...others } = book;
-  const { shelves } = from('shelves');
-  const { note } = from('note');
-  const { namesOffered } = from('namesOffered');
+  const { shelves } = source('shelves');
+  const { note } = source('note');
+  const { namesOffered } = source('namesOffered');
   return {
     ...others,
-    addedAt: from('addedAt').addedAt,
-    openedAt: from('openedAt').openedAt,
-    finished: from('finished').finished,
-    position: from('position').position,
+    addedAt: source('addedAt').addedAt,
+    openedAt: source('openedAt').openedAt,
+    finished: source('finished').finished,
+    position: source('position').position,
     ...(shelves && { shelves }),
     ...(note !== undefined && { note }),
     ...(namesOffered && { namesOffered }),

@@ -70,8 +70,8 @@ html.${picturePageClass} { column-width: ${single.width}px !important; column-ga
   return `html, body { direction: ltr !important; }
 html { --glosa-largest: calc(${largestFont(width)}rem / var(${enlargement}, 1)); display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: calc(${style.fontSize}px * var(${enlargement}, 1)) !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
-body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
-${textLook(style)}
+body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
+${letterSpacing(style)}
 ${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
@@ -84,15 +84,9 @@ img[src], svg, ${madeSmall} { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
 }
 
-/** Lines and alignment of the text, as far as they are not the book's, and what stands between its letters. */
-function textLook({ lineHeight, justify, hasOwnLook = false, letterSpacing = 0 }: PageStyle): string {
-  const align = justify ? 'justify' : 'start';
-  const lines = hasOwnLook
-    ? `:where(body) { line-height: ${lineHeight}; text-align: ${align}; }`
-    : `body { line-height: ${lineHeight} !important; text-align: ${align}; }`;
-  return letterSpacing === 0
-    ? lines
-    : `${lines}\nbody :not(math, math *, svg, svg *) { letter-spacing: ${letterSpacing}em !important; }`;
+/** Space between all letters, where some is wanted; none is the book's own. */
+function letterSpacing({ letterSpacing: share = 0 }: PageStyle): string {
+  return share === 0 ? '' : `body :not(math, math *, svg, svg *) { letter-spacing: ${share}em !important; }`;
 }
 
 /**

@@ -32,9 +32,6 @@ const measures = { narrow: 540, normal: 660, wide: 820 } as const satisfies Reco
 /** Shares of the font size. */
 const spacings = { normal: 0, wide: 0.04, wider: 0.1 } as const satisfies Record<PageChoices['letterSpacing'], number>;
 
-/** The line height of a book that names none, where its look is its own: much as browsers have it. */
-const bookLineHeight = 1.4;
-
 /** The choices that say how much room the text takes. */
 export interface ShapedLooks extends Pick<PageLooks, 'shape' | 'direction'> {
   readonly reading: Pick<Settings['reading'], 'mode' | 'fontSize'>;
@@ -64,11 +61,10 @@ export function pageStyle(looks: PageLooks, width: number): PageStyle {
     fontFamily: chosen === 'book' ? null : readingFamilies[chosen].family,
     plainFamily: readingFamilies.literata.family,
     fontFaces: allFaces,
-    lineHeight: hasBookLook ? bookLineHeight : reading.lineHeight,
+    lineHeight: reading.lineHeight,
     // A gloss of 14 or 13 px, one above the wash, and the rest under the line before.
     ...(isInterlinear && { lineRoom: width <= 760 ? 19 : 20 }),
-    ...(hasBookLook && { hasOwnLook: true }),
-    justify: !hasBookLook && reading.justify,
+    justify: reading.justify,
     letterSpacing: hasBookLook ? 0 : spacings[shape.letterSpacing],
     colours: pageColours(theme, statusColors.ignored !== null),
   };
