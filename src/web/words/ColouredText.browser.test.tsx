@@ -114,14 +114,14 @@ test('a phrase that is saved while the text is shown is coloured under its words
   const { store } = open();
   await expect.element(text()).toBeVisible();
   await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
-  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+  await expect.poll(() => marked('low2')).toEqual(['out of the question']);
 });
 
 test('a word of a saved phrase opens the phrase', async () => {
   const { store, opened } = open();
   await expect.element(text()).toBeVisible();
   await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
-  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+  await expect.poll(() => marked('low2')).toEqual(['out of the question']);
   await click('the');
   await click('answered');
   expect(opened.map(({ key, text }) => [key, text])).toEqual([

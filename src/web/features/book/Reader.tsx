@@ -12,6 +12,7 @@ import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
 import { PageWords } from './words/PageWords.tsx';
+import { useSeparatedVerbs } from './words/useSeparatedVerbs.ts';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { useFind } from './find/useFind.ts';
@@ -107,6 +108,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onActive: active,
     onAnnounce: setAnnounced,
   });
+  useSeparatedVerbs(view, location, book.language);
   const { chosen, pointed } = words.choice;
   const inference = useBookInference({
     bookId,
@@ -183,6 +185,10 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     word(hit, cause) {
       marks.select(null);
       words.on.word?.(hit, cause);
+    },
+    choosing(phrase) {
+      if (phrase) marks.select(null);
+      words.choosing(phrase);
     },
     passage(passage) {
       words.choice.close();
@@ -293,6 +299,9 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           language={book.language}
           settings={settings}
           choice={words.choice}
+          phrase={words.phrase}
+          onChoosing={words.choosing}
+          onPhrase={words.openPhrase}
           help={help}
           onAllNames={() => {
             words.choice.close();
