@@ -74,7 +74,7 @@ export function NoteEditor({ notes, isOpen = false, onSave }: NoteEditorProps) {
       </label>
       <textarea
         id={id}
-        rows={2}
+        rows={isOpen ? 1 : 2}
         maxLength={longest}
         value={text}
         placeholder="Lo que significa para ti"

@@ -115,11 +115,11 @@ export function WordCard({ met, settings, meaning, name, titleId, onOpen, onClos
       <NoteEditor
         key={met.key}
         notes={word?.notes ?? ''}
-        isOpen={isPhrase && appMeaning === null}
+        isOpen={isPhrase && status === null && appMeaning === null}
         onSave={(notes, seen) => void note(notes, seen)}
       />
       {isPhrase && <PhraseInside met={met} place={place} onOpen={onOpen} />}
-      {met.sentence && <SentenceRow met={met} />}
+      {met.sentence && <SentenceRow met={met} isShort={isPhrase} />}
       <div className={styles['foot']}>
         <TagEditor
           tags={word?.tags ?? []}

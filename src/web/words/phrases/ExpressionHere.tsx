@@ -51,7 +51,7 @@ function Row({ language, text, meaning, onOpen }: RowProps) {
   return (
     <button type="button" className={styles['row']} onClick={onOpen}>
       <span>
-        Aquí forma parte de <i lang={language}>{text}</i>
+        Aquí forma parte de <i lang={language}>{text}</i>:
       </span>
       <b>{meaning}</b>
     </button>
