@@ -192,6 +192,23 @@ describe.each(['auto', 'spans'] as const)('painter %s', (painter) => {
     expect([drawn('p2'), drawn('low2')]).toEqual(['up the', 'the rear of every']);
   });
 
+  test('a phrase over the end of what is shown is drawn on both sides of it', () => {
+    for (const key of ['two', 'words', 'of', 'it']) statuses.set(key, '5');
+    statuses.set('words of', '3');
+    const root = text('<p>two words of it</p>');
+    const { layer } = layerOver(root, ['words of'], { painter });
+    const [block] = layer.blocks;
+    if (!block) throw new Error('a block was expected');
+    for (const [from, to, expected] of [
+      [0, 9, 'words of'],
+      [9, 15, 'words of'],
+      [12, 15, ''],
+    ] as const) {
+      layer.show([{ block, from, to }]);
+      expect(painted(root, 'p3').join(''), `${from}-${to}`).toBe(expected);
+    }
+  });
+
   test('a word in two parts is coloured and selected in both, and each part is a word again when it is said to be', () => {
     for (const key of ['er', 'steht', 'um', 'sechs', 'auf']) statuses.set(key, '5');
     const root = text('<p>Er steht um sechs auf</p>');

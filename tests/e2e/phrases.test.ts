@@ -10,6 +10,18 @@ import { step } from './step.ts';
 const phrase = 'nobody saw it';
 const chip = (page: Page, text: string) => page.getByText(text, { exact: true });
 
+/** One finger, which rests, moves and is taken up as it is told. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  return {
+    down: (at: { readonly x: number; readonly y: number }) => send('touchStart', at),
+    move: (at: { readonly x: number; readonly y: number }) => send('touchMove', at),
+    up: () => send('touchEnd'),
+  };
+}
+
 describe.concurrent('phrases', () => {
   test('are chosen by drag and by keys, drawn on every device, taken away and brought back', async ({
     journey,
@@ -92,6 +104,35 @@ describe.concurrent('phrases', () => {
         await card(page, 'and nobody').waitFor();
       },
     );
+  });
+
+  test('on a phone a finger that rests begins a phrase, and its handles take words and leave them out', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const address = await addBookAs(journey.url, account, await smallNovel());
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await journey.visit({ account, ...phone });
+    await loadReader(page, address);
+    const finger = await fingerOn(page);
+    await finger.down(await placeOf(page, 'and'));
+    await expect.poll(() => marked(page, 'selected', 'and')).toBe(1);
+    await finger.move(await placeOf(page, 'nobody'));
+    await chip(page, '2 de 8 palabras').waitFor();
+    await finger.up();
+    await card(page, 'and nobody').waitFor();
+
+    const handle = page.locator('[data-end=end]');
+    const { x = 0, y = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    await finger.down({ x: x + 1, y: y + height + 4 });
+    await expect.poll(() => marked(page, 'selected', 'and nobody')).toBe(1);
+    const saw = await placeOf(page, 'saw');
+    await finger.move({ x: saw.x, y: saw.y + height / 2 + 4 });
+    await chip(page, '3 de 8 palabras').waitFor();
+    await finger.up();
+    await card(page, 'and nobody saw').waitFor();
+    await expect.poll(() => marked(page, 'selected', 'and nobody saw')).toBe(1);
   });
 
   test('a card proposes the expression that stands there', async ({ journey, expect }) => {

@@ -71,6 +71,7 @@ function listenToFingers(end: HTMLElement, turn: (step: 1 | -1) => void, signal:
       swipe: (direction) => turn(direction === 'left' ? 1 : -1),
       hover: () => undefined,
       canSelect: () => false,
+      rested: () => undefined,
       select: () => undefined,
       cancelSelection: () => undefined,
     },

@@ -11,11 +11,13 @@ interface PhraseHandlesProps {
   readonly onPhrase: (hit: Hit, cause: 'pointer') => void;
 }
 
-type End = 'start' | 'end';
+const ends = ['start', 'end'] as const;
+type End = (typeof ends)[number];
 
 /** The drag of a handle: how far from the text's line the finger is, and the phrase that it has come to. */
 interface Drag {
-  readonly end: End;
+  /** The phrase as it was when the finger came: its other end stays. */
+  readonly from: Hit['occurrence'];
   readonly dx: number;
   readonly dy: number;
   readonly choice: PhraseChoice | null;
@@ -37,21 +39,28 @@ export function PhraseHandles({ view, phrase, onChoosing, onPhrase }: PhraseHand
   const [first] = rects;
   const last = rects.at(-1);
   if (!first || !last) return null;
-  const places = {
-    start: { x: first.left, y: first.top + first.height / 2 },
-    end: { x: last.right, y: last.top + last.height / 2 },
+  const lines = {
+    start: { left: first.left, top: first.top, height: first.height },
+    end: { left: last.right, top: last.top, height: last.height },
   };
 
   const handlersOf = (end: End) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
-      const { x, y } = places[end];
-      drag.current = { end, dx: x - event.clientX, dy: y - event.clientY, choice: null };
+      const { left, top, height } = lines[end];
+      // Just inside of the word at that end, which is the phrase's until the finger has moved.
+      const x = end === 'start' ? left + 1 : left - 1;
+      drag.current = {
+        from: phrase.occurrence,
+        dx: x - event.clientX,
+        dy: top + height / 2 - event.clientY,
+        choice: null,
+      };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const now = drag.current;
       if (!now) return;
-      const choice = view.phraseTo(phrase.occurrence, end, { x: clientX + now.dx, y: clientY + now.dy });
+      const choice = view.phraseTo(now.from, end, { x: clientX + now.dx, y: clientY + now.dy });
       if (!choice || choice.occurrence.key === now.choice?.occurrence.key) return;
       drag.current = { ...now, choice };
       onChoosing(choice);
@@ -69,20 +78,14 @@ export function PhraseHandles({ view, phrase, onChoosing, onPhrase }: PhraseHand
       if (choice) onChoosing(null);
     },
   });
-  return (
-    <>
-      <span
-        className={styles['start']}
-        style={{ left: first.left, top: first.top, height: first.height }}
-        aria-hidden="true"
-        {...handlersOf('start')}
-      />
-      <span
-        className={styles['end']}
-        style={{ left: last.right, top: last.top, height: last.height }}
-        aria-hidden="true"
-        {...handlersOf('end')}
-      />
-    </>
-  );
+  return ends.map((end) => (
+    <span
+      key={end}
+      className={styles['handle']}
+      data-end={end}
+      style={lines[end]}
+      aria-hidden="true"
+      {...handlersOf(end)}
+    />
+  ));
 }
