@@ -14,8 +14,8 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { ColouredText } from '#web/words/ColouredText.tsx';
-import { ExpressionHere } from '#web/words/phrases/ExpressionHere.tsx';
-import { tokensOf } from '#web/words/phrases/metInSentence.ts';
+import { ExpressionOffer } from '#web/words/ExpressionOffer.tsx';
+import { tokensOf } from '#web/words/metInSentence.ts';
 import WordPopup from '#web/words/WordPopup.tsx';
 import WhereSeen from '#web/words/seen/WhereSeen.tsx';
 import WordPreview from '#web/words/WordPreview.tsx';
@@ -126,7 +126,7 @@ function aPhrase(): Scene {
       <AccountContext value={store}>
         <main className="wrap">
           <h1>Galería</h1>
-          <ExpressionHere met={steht} place={tokensOf(steht, {})} meaning={verb} onOpen={() => undefined} />
+          <ExpressionOffer met={steht} place={tokensOf(steht, {})} meaning={verb} onOpen={() => undefined} />
           <WordPopup
             met={phraseMet}
             anchor={() => place}

@@ -10,10 +10,10 @@ import { removeMany } from './manyWords.ts';
 import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import { ExpressionHere } from './phrases/ExpressionHere.tsx';
-import { tokensOf } from './phrases/metInSentence.ts';
-import { PhraseInside } from './phrases/PhraseInside.tsx';
-import { PhraseKind } from './phrases/PhraseKind.tsx';
+import { ExpressionOffer } from './ExpressionOffer.tsx';
+import { tokensOf } from './metInSentence.ts';
+import { PhraseInside } from './PhraseInside.tsx';
+import { PhraseKind } from './PhraseKind.tsx';
 import { SentenceRow } from './SentenceRow.tsx';
 import { canShowWhereSeen, showWhereSeen } from './seen/whereSeen.ts';
 import { sayAloud } from './sayAloud.ts';
@@ -95,7 +95,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onOpen, onClos
         />
       )}
       {name && status === null && <NameOffer {...name} />}
-      {!isPhrase && !meaning && <ExpressionHere met={met} place={place} meaning={known ?? null} onOpen={onOpen} />}
+      {!isPhrase && !meaning && <ExpressionOffer met={met} place={place} meaning={known ?? null} onOpen={onOpen} />}
       {!(name && status === null && !known) && (
         <WordMeaning
           language={met.language}

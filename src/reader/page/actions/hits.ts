@@ -18,7 +18,7 @@ export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
 }
 
 /** A phrase that is being chosen in a frame, as the view's users know it. */
-export function choiceOf(frame: PieceFrame, phrase: ChosenPhrase, by: PhraseChoice['by']): PhraseChoice {
+export function phraseChoiceOf(frame: PieceFrame, phrase: ChosenPhrase, by: PhraseChoice['by']): PhraseChoice {
   return { ...hitOf(frame, phrase), count: phrase.count, reached: phrase.reached.text, by };
 }
 

@@ -1,6 +1,6 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { choiceOf, hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 
@@ -97,7 +97,7 @@ export function createPageWords(
           { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 },
           { x: x - left, y: y - top },
         );
-      return chosen ? choiceOf(frame, chosen, 'pointer') : null;
+      return chosen ? phraseChoiceOf(frame, chosen, 'pointer') : null;
     },
     passageAround(run) {
       const found = runIn(run);

@@ -3,7 +3,7 @@ import type { ChosenPhrase } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import type { Occurrence } from '../occurrence.ts';
 import type { Hit, PageEvents } from '../view.ts';
-import { choiceOf, hitOf, occurrenceOf, runOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, occurrenceOf, runOf } from './hits.ts';
 
 interface PhraseKeysParts {
   readonly on: PageEvents;
@@ -45,7 +45,7 @@ export function createPhraseKeys({ on, lyingOpen, mark }: PhraseKeysParts) {
     }
     begun = { frame, phrase };
     mark('selected', occurrenceOf(frame, phrase.longest));
-    on.choosing?.(choiceOf(frame, phrase, 'keyboard'));
+    on.choosing?.(phraseChoiceOf(frame, phrase, 'keyboard'));
     return 'phrase';
   }
 

@@ -2,7 +2,7 @@ import type { ChosenPhrase, Point } from '#wordLayer/wordLayer.ts';
 import { edgeZone, type GestureHandlers } from '../../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { choiceOf, hitOf, inClient, passageOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, passageOf } from './hits.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import type { Hit, PageEvents, PageView } from '../view.ts';
 
@@ -29,7 +29,7 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     const name = phrase && `${phrase.longest.block.index}:${phrase.longest.start}-${phrase.longest.end}`;
     if (name === chosen) return;
     chosen = name;
-    on.choosing?.(phrase && choiceOf(frame, phrase, 'pointer'));
+    on.choosing?.(phrase && phraseChoiceOf(frame, phrase, 'pointer'));
   }
 
   function hitAt(point: Point): Hit | null {

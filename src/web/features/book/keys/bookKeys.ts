@@ -34,7 +34,7 @@ export const bookKeys = {
   newWord: ofPage(['j', 'k'], 'Palabra nueva siguiente o anterior'),
   usefulWord: ofPage(['o'], 'Siguiente de las que más te sirven'),
   openWord: ofPage(['Enter'], 'Abrir la palabra'),
-  phrase: ofPage(shiftArrows, 'Elegir una frase, palabra a palabra; Intro la abre'),
+  phrase: ofPage(shiftArrows, 'Elegir una frase, palabra a palabra'),
   closeWord: {
     keys: ['Escape'],
     means: 'Cerrar la palabra, o soltar la frase que eliges',

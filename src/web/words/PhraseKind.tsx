@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
-import styles from '../WordMeaning.module.css';
+import styles from './WordMeaning.module.css';
 
 interface PhraseKindProps {
   readonly language: Language;

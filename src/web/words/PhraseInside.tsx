@@ -2,11 +2,11 @@ import { useId, useMemo } from 'react';
 import { everyPhraseMatcher } from '#domain/text/phrases.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { spokenWord } from '../statusNames.ts';
-import { useStatusesOf } from '../useStatusesOf.ts';
-import { useStatusNames } from '../useStatusNames.ts';
-import { useTokens } from '../useTokens.ts';
-import type { MetWord } from '../wordActions.ts';
+import { spokenWord } from './statusNames.ts';
+import { useStatusesOf } from './useStatusesOf.ts';
+import { useStatusNames } from './useStatusNames.ts';
+import { useTokens } from './useTokens.ts';
+import type { MetWord } from './wordActions.ts';
 import { metBeside, type MetTokens } from './metInSentence.ts';
 import styles from './PhraseInside.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MetWord } from '../wordActions.ts';
-import { metBeside, tokensOf, tokensWith } from './metInSentence.ts';
+import type { MetWord } from './wordActions.ts';
+import { metBeside, tokensOf, placeOfKeys } from './metInSentence.ts';
 
 const met = (text: string, sentence: string, language: MetWord['language'] = 'en'): MetWord => ({
   key: text.toLowerCase(),
@@ -25,10 +25,10 @@ test('a word of a phrase keeps its sentence and place, and has a context of its 
 
 test('a phrase around a word is found by the keys of its words, where the word is one of them', () => {
   const word = met('course', 'A course, of course.');
-  expect(tokensWith(tokensOf(word, {}), ['of', 'course'])).toBeNull();
+  expect(placeOfKeys(tokensOf(word, {}), ['of', 'course'])).toBeNull();
   const other = met('of', 'A course, of course.');
   const found = tokensOf(other, {});
-  const [from, to] = tokensWith(found, ['of', 'course']) ?? [0, 0];
+  const [from, to] = placeOfKeys(found, ['of', 'course']) ?? [0, 0];
   expect(metBeside(other, found, from, to)).toMatchObject({ key: 'of course', text: 'of course' });
 });
 

@@ -1,10 +1,10 @@
 import type { Meaning } from '#domain/words/meaning.ts';
 import { useQuery } from '#web/platform/account.ts';
-import type { MetWord } from '../wordActions.ts';
-import { metBeside, tokensWith, type MetTokens } from './metInSentence.ts';
-import styles from './ExpressionHere.module.css';
+import type { MetWord } from './wordActions.ts';
+import { metBeside, placeOfKeys, type MetTokens } from './metInSentence.ts';
+import styles from './ExpressionOffer.module.css';
 
-interface ExpressionHereProps {
+interface ExpressionOfferProps {
   readonly met: MetWord;
   readonly place: MetTokens;
   /** The app's meaning of the word. */
@@ -14,10 +14,10 @@ interface ExpressionHereProps {
 }
 
 /** Offers what the word is a part of where it stands: an expression of the glossary, or a verb whose prefix stands elsewhere. */
-export function ExpressionHere({ met, place, meaning, onOpen }: ExpressionHereProps) {
+export function ExpressionOffer({ met, place, meaning, onOpen }: ExpressionOfferProps) {
   const { language, key, context } = met;
   const expression = useQuery('expression', context?.clause ? { language, key, context } : null);
-  const at = expression && tokensWith(place, expression.keys);
+  const at = expression && placeOfKeys(place, expression.keys);
   const verb = separatedVerb(meaning);
   if (expression && at)
     return (

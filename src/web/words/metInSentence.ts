@@ -1,7 +1,7 @@
 import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
-import type { MetWord } from '../wordActions.ts';
+import type { MetWord } from './wordActions.ts';
 
 /** A word or phrase in the sentence that it was met in: the tokens [from, to) of that text. */
 export interface MetTokens {
@@ -38,7 +38,7 @@ export function metBeside(met: MetWord, { text, tokens }: MetTokens, from: numbe
 }
 
 /** The tokens of a sentence that have these keys, one after the other, with one of them at a place; null for none. */
-export function tokensWith(
+export function placeOfKeys(
   { tokens, from }: MetTokens,
   keys: readonly string[],
 ): readonly [from: number, to: number] | null {
