@@ -18,6 +18,8 @@ export interface WordPopupProps {
   readonly name?: NameOfferProps | undefined;
   /** Opened by a key: the focus goes to the choice that is taken, and its ring is seen. By pointer no choice has the focus. */
   readonly byKeyboard: boolean;
+  /** Another word of the sentence was opened from the card, by its key. */
+  readonly onBeside?: (key: string) => void;
   readonly onClose: () => void;
   /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -35,7 +37,10 @@ export default function WordPopup(props: WordPopupProps) {
     met: shown,
     meaning: isOther ? undefined : meaning,
     name: isOther ? undefined : name,
-    onOpen: (next) => setBeside({ of: met, met: next }),
+    onOpen(next) {
+      setBeside({ of: met, met: next });
+      props.onBeside?.(next.key);
+    },
   };
   return useIsPhone() ? <Sheet {...card} /> : <Anchored {...card} />;
 }

@@ -109,7 +109,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onAnnounce: setAnnounced,
   });
   useSeparatedVerbs(view, location, book.language);
-  const { chosen, pointed } = words.choice;
+  const { chosen } = words.choice;
   const inference = useBookInference({
     bookId,
     book,
@@ -118,8 +118,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     help,
     glosses,
     glossPlace,
-    chosen,
-    pointed,
+    choice: words.choice,
   });
   const leave = () => void inference.sittingEnds(onBack);
   const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);

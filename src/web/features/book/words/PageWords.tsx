@@ -15,7 +15,7 @@ interface PageWordsProps {
   readonly bookId: string;
   readonly language: Language;
   readonly settings: Settings;
-  readonly choice: Pick<WordChoice<Hit>, 'chosen' | 'chosenByKeyboard' | 'pointed'>;
+  readonly choice: Pick<WordChoice<Hit>, 'chosen' | 'chosenByKeyboard' | 'pointed' | 'openBeside'>;
   /** The words that are being chosen as one phrase. */
   readonly phrase: PhraseChoice | null;
   readonly onChoosing: (choice: PhraseChoice | null) => void;
@@ -52,6 +52,7 @@ export function PageWords(props: PageWordsProps) {
           pointed={pointed && at ? { met: metInBook(pointed, bookId, language, view.location), at } : null}
           settings={settings}
           name={name && { count: help.names.length, onIgnore: () => help.ignore([name]), onAll: onAllNames }}
+          onBeside={choice.openBeside}
           onClose={onClose}
           onCovered={onCovered}
         />
