@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultSettings } from '#domain/profile/defaults.ts';
 import { themes, type Theme } from '#domain/profile/settings.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
 import { axeOptions } from '#tests/axe.ts';
 import { smallControls } from '#tests/smallControls.ts';
 import { AccountContext } from '#web/platform/account.ts';
@@ -13,6 +14,8 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { ColouredText } from '#web/words/ColouredText.tsx';
+import { ExpressionOffer } from '#web/words/ExpressionOffer.tsx';
+import { tokensOf } from '#web/words/metInSentence.ts';
 import WordPopup from '#web/words/WordPopup.tsx';
 import WhereSeen from '#web/words/seen/WhereSeen.tsx';
 import WordPreview from '#web/words/WordPreview.tsx';
@@ -96,6 +99,53 @@ function aWord(): Scene {
   };
 }
 
+const phraseMet = {
+  key: 'left the harbour',
+  text: 'left the harbour',
+  language: 'en',
+  sentence: 'They left the harbour at night.',
+} as const;
+
+/** The card of a phrase that another crosses, and the offer of the verb that a word is a part of, over the demo's store. */
+function aPhrase(): Scene {
+  const store = openDemoStore({ remember: () => undefined });
+  const steht = { key: 'steht', text: 'steht', language: 'de', sentence: 'Er steht auf.' } as const;
+  const verb: Meaning = {
+    senses: [{ text: 'levantarse', partOfSpeech: 'verb', lemma: { text: 'aufstehen', article: '' } }],
+    parts: ['auf', 'stehen'],
+    article: '',
+    gender: '',
+    note: '',
+    example: '',
+    guess: null,
+    source: 'glossary',
+  };
+  return {
+    name: 'a phrase',
+    element: (
+      <AccountContext value={store}>
+        <main className="wrap">
+          <h1>Galería</h1>
+          <ExpressionOffer met={steht} place={tokensOf(steht, {})} meaning={verb} onOpen={() => undefined} />
+          <WordPopup
+            met={phraseMet}
+            anchor={() => place}
+            settings={defaultSettings('UTC', 'en', 'es')}
+            onClose={() => undefined}
+            byKeyboard
+            onCovered={() => undefined}
+          />
+        </main>
+      </AccountContext>
+    ),
+    expected: ['button', 'harbour, nueva'],
+    begin: async () => {
+      await store.call('saveWord', { lang: 'en', text: 'left the harbour', status: '2' });
+      await store.call('saveWord', { lang: 'en', text: 'the harbour at', status: '3' });
+    },
+  };
+}
+
 /** A text whose words can be opened, over the demo's store. */
 function aText(): Scene {
   const store = openDemoStore({ remember: () => undefined });
@@ -147,6 +197,7 @@ function whereSeen(): Scene {
 const all: readonly (readonly [name: string, scene: () => Scene])[] = [
   ...scenes.map((scene) => [scene.name, () => scene] as const),
   ['a word', aWord],
+  ['a phrase', aPhrase],
   ['a text', aText],
   ['where a word was seen', whereSeen],
 ];

@@ -155,11 +155,82 @@ describe.each(['auto', 'spans'] as const)('painter %s', (painter) => {
     const root = text('<p>out of the question</p>');
     const { layer, words } = layerOver(root, ['out of', 'out of the question'], { painter });
     layer.showAll();
-    expect(painted(root, 'p3').join('')).toBe('out of the question');
+    expect(painted(root, 'low3').join('')).toBe('out of the question');
     expect(painted(root, 'w1')).toEqual(['question']);
+    // Its line comes up once no word in it has one.
+    statuses.set('question', '99');
+    layer.changed(['question']);
+    expect(painted(root, 'p3').join('')).toBe('out of the question');
+    expect(painted(root, 'low3')).toEqual([]);
+    statuses.delete('question');
+    layer.changed(['question']);
     words.setPhrases([]);
     layer.refresh();
     expect(allPainted(root)).toEqual({ w1: ['question'] });
+  });
+
+  test('phrases that cross keep both lines, the one inside another is not drawn, and the earlier one is found where they meet', () => {
+    for (const key of ['bringing', 'up', 'the', 'rear', 'of', 'every', 'funeral']) statuses.set(key, '5');
+    const saved = ['bringing up the rear', 'up the', 'the rear of every'];
+    for (const key of saved) statuses.set(key, '2');
+    const root = text('<p>bringing up the rear of every funeral</p>');
+    const { layer, words } = layerOver(root, saved, { painter });
+    layer.showAll();
+    const drawn = (mark: Mark) => painted(root, mark).join('');
+    expect([drawn('p2'), drawn('low2')]).toEqual(['bringing up the rear', 'the rear of every']);
+    const foundAt = (key: string) => {
+      const word = layer.words().find((candidate) => candidate.key === key);
+      return layer.wordAt(middleOf(word && layer.rects(word)[0]))?.longest.key;
+    };
+    expect(['up', 'rear', 'every', 'funeral'].map(foundAt)).toEqual([saved[0], saved[0], saved[2], 'funeral']);
+    // The first one is marked as known: nothing is in the way of the second.
+    statuses.set('bringing up the rear', '5');
+    layer.changed(['bringing up the rear']);
+    expect([drawn('p2'), drawn('low2')]).toEqual(['the rear of every', '']);
+    words.setPhrases(saved.slice(1));
+    layer.refresh();
+    expect([drawn('p2'), drawn('low2')]).toEqual(['up the', 'the rear of every']);
+  });
+
+  test('a phrase over the end of what is shown is drawn on both sides of it', () => {
+    for (const key of ['two', 'words', 'of', 'it']) statuses.set(key, '5');
+    statuses.set('words of', '3');
+    const root = text('<p>two words of it</p>');
+    const { layer } = layerOver(root, ['words of'], { painter });
+    const [block] = layer.blocks;
+    if (!block) throw new Error('a block was expected');
+    for (const [from, to, expected] of [
+      [0, 9, 'words of'],
+      [9, 15, 'words of'],
+      [12, 15, ''],
+    ] as const) {
+      layer.show([{ block, from, to }]);
+      expect(painted(root, 'p3').join(''), `${from}-${to}`).toBe(expected);
+    }
+  });
+
+  test('a word in two parts is coloured and selected in both, and each part is a word again when it is said to be', () => {
+    for (const key of ['er', 'steht', 'um', 'sechs', 'auf']) statuses.set(key, '5');
+    const root = text('<p>Er steht um sechs auf</p>');
+    const { layer } = layerOver(root, [], { painter });
+    layer.showAll();
+    const [block] = layer.blocks;
+    const [, verb] = layer.words();
+    if (!block || !verb) throw new Error('a block with words was expected');
+    const parts = [
+      { start: 3, end: 8 },
+      { start: 18, end: 21 },
+    ];
+    layer.join(block, [{ key: 'aufstehen', parts }]);
+    expect(allPainted(root)).toEqual({});
+    statuses.set('aufstehen', '3');
+    layer.changed(['aufstehen']);
+    expect(allPainted(root)).toEqual({ w3: ['steht', 'auf'] });
+    layer.mark('selected', verb);
+    expect(painted(root, 'selected')).toEqual(['steht', 'auf']);
+    layer.mark('selected', null);
+    layer.join(block, []);
+    expect(allPainted(root)).toEqual({});
   });
 
   test('two layers in one document keep to themselves; the window is left as it was', () => {
@@ -218,6 +289,14 @@ test('words between two points are one phrase of at most eight, in either direct
   expect(between('ten', 'one')).toBe('three four five six seven eight nine ten');
   expect(between('two', 'two')).toBeUndefined();
   expect(between('two', 'elsewhere')).toBeUndefined();
+  const [block] = layer.blocks;
+  if (!block) throw new Error('a block was expected');
+  expect(layer.phraseFrom(block, 8, 0)).toMatchObject({
+    longest: { key: 'one two three', isPhrase: true },
+    count: 3,
+    reached: { key: 'one' },
+  });
+  expect(layer.phraseFrom(block, 0, 1)?.longest.key).toBeUndefined();
 });
 
 test('no more ranges are registered in a window than it can draw, whoever registers them', () => {

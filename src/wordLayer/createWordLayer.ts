@@ -1,5 +1,5 @@
 import { wordKey } from '#domain/text/normalise.ts';
-import { longestPhrase } from '#domain/text/phrases.ts';
+import { chosenTokens } from '#domain/text/phrases.ts';
 import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
@@ -12,7 +12,16 @@ import { colouredText, type Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
 import { passageFrom } from './passage.ts';
 import { createRects } from './textRects.ts';
-import type { WordMatch, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
+import type {
+  ChosenPhrase,
+  WordMatch,
+  Point,
+  TextRunIn,
+  TextSpan,
+  TextWord,
+  WordLayer,
+  WordLayerOptions,
+} from './wordLayer.ts';
 
 /** Makes the words of a text ready to be coloured. Nothing is drawn until its `show` or `showAll` is called. */
 export function createWordLayer({ root, words, firstBlock = 0, painter: kind = 'auto' }: WordLayerOptions): WordLayer {
@@ -25,8 +34,28 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const blocks = collectBlocks(root, firstBlock);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
-  const marked = new Map<'selected' | 'cursor' | 'found', readonly Painted[]>();
+  const marked = new Map<Marked, readonly Painted[]>();
+  let selected: TextRunIn | null = null;
   const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
+
+  function mark(of: Marked, runs: TextRunIn | readonly TextRunIn[] | null): void {
+    const one = runs !== null && 'block' in runs ? runs : null;
+    if (of === 'selected') selected = one;
+    for (const before of marked.get(of) ?? []) painter.remove(before);
+    marked.delete(of);
+    const list = one ? wholeOf(of, one) : runs === null || 'block' in runs ? [] : runs;
+    if (list.length > 0)
+      marked.set(
+        of,
+        list.map(({ block, start, end }) => painter.add(of, block, start, end)),
+      );
+  }
+
+  /** A word that stands in parts is selected in all of them. */
+  function wholeOf(of: Marked, run: TextRunIn): readonly TextRunIn[] {
+    const joined = of === 'selected' ? live.joinedAt(run.block, run) : null;
+    return joined ? joined.parts.map(({ start, end }) => ({ block: run.block, start, end })) : [run];
+  }
 
   function found(block: Block, token: Token): WordMatch {
     const phrase = live.phrases(block).find(({ start, end }) => start <= token.start && token.end <= end);
@@ -34,20 +63,26 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     return { longest: phrase ? wordOf(block, phrase, true) : word, word };
   }
 
-  function phraseBetween(from: Point, to: Point): WordMatch | null {
+  function phraseBetween(from: Point, to: Point): ChosenPhrase | null {
     const start = textAt(document, blocks, from);
     const end = textAt(document, blocks, to);
     if (!start || !end || start.block !== end.block) return null;
-    const { block } = start;
+    const tokens = live.tokens(start.block);
+    return phraseOf(start.block, indexNear(tokens, start.offset), indexNear(tokens, end.offset));
+  }
+
+  function phraseOf(block: Block, anchor: number, focus: number): ChosenPhrase | null {
     const tokens = live.tokens(block);
-    const anchor = indexNear(tokens, start.offset);
-    const focus = indexNear(tokens, end.offset);
-    const first = tokens[Math.max(Math.min(anchor, focus), anchor - longestPhrase + 1)];
-    const last = tokens[Math.min(Math.max(anchor, focus), anchor + longestPhrase - 1)];
+    const begun = tokens[anchor];
+    if (!begun) return null;
+    const sentence = sentenceAt(block.text, begun.start, words.language);
+    const { from, to } = chosenTokens(tokens, anchor, focus, sentence);
+    const [first, last] = [tokens[from], tokens[to - 1]];
     if (!first || !last || first === last) return null;
     const key = wordKey(block.text.slice(first.start, last.end), words.language);
     const phrase = wordOf(block, { start: first.start, end: last.end, key }, true);
-    return { longest: phrase, word: phrase };
+    const reached = wordOf(block, focus < anchor ? first : last, false);
+    return { longest: phrase, word: phrase, count: to - from, reached };
   }
 
   return {
@@ -56,16 +91,12 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     showAll: () => live.show(whole()),
     changed: (keys) => live.changed(keys),
     refresh: () => live.refresh(),
-    mark(of, runs) {
-      for (const before of marked.get(of) ?? []) painter.remove(before);
-      marked.delete(of);
-      const list = runs === null ? [] : 'block' in runs ? [runs] : runs;
-      if (list.length > 0)
-        marked.set(
-          of,
-          list.map(({ block, start, end }) => painter.add(of, block, start, end)),
-        );
+    join(block, joined) {
+      live.join(block, joined);
+      // What is selected already may be a part of one.
+      if (selected?.block === block) mark('selected', selected);
     },
+    mark,
     words: (spans = whole()) =>
       spans.flatMap(({ block, from, to }) =>
         live
@@ -83,6 +114,11 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
       return token ? found(block, token) : null;
     },
     phraseBetween,
+    phraseFrom(block, from, to) {
+      const tokens = live.tokens(block);
+      const indexOf = (offset: number) => tokens.findIndex(({ start }) => start === offset);
+      return phraseOf(block, indexOf(from), indexOf(to));
+    },
     passageBetween(from, to) {
       const [one, other] = [textAt(document, blocks, from), textAt(document, blocks, to)];
       if (!one || !other) return null;
@@ -110,6 +146,8 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     },
   };
 }
+
+type Marked = 'selected' | 'cursor' | 'found';
 
 function wordOf(block: Block, { key, start, end }: Token, isPhrase: boolean): TextWord {
   const text = folded(block.text.slice(start, end)).replace(/[\u00AD\u200B]/g, '');

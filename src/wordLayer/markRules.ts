@@ -14,19 +14,32 @@ export interface MarkColours {
   readonly line: Readonly<Record<'1' | '2' | '3' | '4', string>>;
 }
 
+/** The distance of a line from the text that it stands under: that of a word, and that of a phrase where it would meet another. */
+const [upper, lower] = ['0.24em', '0.5em'];
+
+type Underline = (style: string, thickness: string, colour: string) => string;
+
 /** The style rules of every mark, for highlights and for spans: only properties that `::highlight()` allows. */
 export function markRules({ wash, line, faint, ink, page, focus }: MarkColours): string[] {
-  const underline = (style: string, thickness: string, colour: string) =>
-    `text-decoration-line: underline; text-decoration-style: ${style}; text-decoration-thickness: ${thickness}; text-decoration-color: ${colour}; text-underline-offset: 0.24em;`;
-  const status = {
-    1: `background-color: ${wash['1']}; ${underline('solid', '2px', line['1'])}`,
-    2: `background-color: ${wash['2']}; ${underline('dotted', '2.5px', line['2'])}`,
-    3: `background-color: ${wash['3']}; ${underline('dashed', '1.5px', line['3'])}`,
-    4: underline('solid', '1px', line['4']),
-  };
+  const underlineAt =
+    (offset: string): Underline =>
+    (style, thickness, colour) =>
+      `text-decoration-line: underline; text-decoration-style: ${style}; text-decoration-thickness: ${thickness}; text-decoration-color: ${colour}; text-underline-offset: ${offset};`;
+  const underline = underlineAt(upper);
+  const statusAt = (drawn: Underline) => ({
+    1: `background-color: ${wash['1']}; ${drawn('solid', '2px', line['1'])}`,
+    2: `background-color: ${wash['2']}; ${drawn('dotted', '2.5px', line['2'])}`,
+    3: `background-color: ${wash['3']}; ${drawn('dashed', '1.5px', line['3'])}`,
+    4: drawn('solid', '1px', line['4']),
+  });
+  const [status, lowStatus] = [statusAt(underline), statusAt(underlineAt(lower))];
   const inverted = `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`;
   const rules: Record<Mark, string> = {
     light: underline('solid', '2px', line['1']),
+    low1: lowStatus[1],
+    low2: lowStatus[2],
+    low3: lowStatus[3],
+    low4: lowStatus[4],
     p1: status[1],
     p2: status[2],
     p3: status[3],
@@ -45,23 +58,28 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
       const name = `glosa-${mark}`;
       return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
     })
-    .concat(`@media (forced-colors: active) { ${withoutColours(underline).join('\n')} }`);
+    .concat(`@media (forced-colors: active) { ${withoutColours(underline, underlineAt(lower)).join('\n')} }`);
 }
 
 /**
  * The marks where the system chooses all colours: it would paint every highlight as a selection, so the text takes the system's
  * colours by itself, and each mark is told by the form of its stroke.
  */
-function withoutColours(underline: (style: string, thickness: string, colour: string) => string): string[] {
-  const strokes = {
-    1: underline('solid', '3px', 'CanvasText'),
-    2: underline('dotted', '2.5px', 'CanvasText'),
-    3: underline('dashed', '1.5px', 'CanvasText'),
-    4: underline('solid', '1px', 'CanvasText'),
-  };
+function withoutColours(underline: Underline, lowUnderline: Underline): string[] {
+  const strokesOf = (drawn: Underline) => ({
+    1: drawn('solid', '3px', 'CanvasText'),
+    2: drawn('dotted', '2.5px', 'CanvasText'),
+    3: drawn('dashed', '1.5px', 'CanvasText'),
+    4: drawn('solid', '1px', 'CanvasText'),
+  });
+  const [strokes, lowStrokes] = [strokesOf(underline), strokesOf(lowUnderline)];
   const system = 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;';
   const forms: Partial<Record<Mark, string>> = {
     light: underline('double', '1px', 'CanvasText'),
+    low1: lowStrokes[1],
+    low2: lowStrokes[2],
+    low3: lowStrokes[3],
+    low4: lowStrokes[4],
     p1: strokes[1],
     p2: strokes[2],
     p3: strokes[3],
@@ -81,7 +99,7 @@ function withoutColours(underline: (style: string, thickness: string, colour: st
     `[${colouredText}] *:not([class^="glosa-"]) { background-color: transparent !important; }`,
     `[${colouredText}] a:not([class^="glosa-"]) { color: LinkText !important; }`,
     ...Object.entries(forms).flatMap(([mark, form]) => {
-      const plain = /^[pw]\d$/.test(mark) ? `background-color: transparent; ${form}` : form;
+      const plain = /^(?:p|low|w)\d$/.test(mark) ? `background-color: transparent; ${form}` : form;
       return [
         `::highlight(glosa-${mark}) { ${plain} }`,
         `span.glosa-${mark} { ${plain.replaceAll(';', ' !important;')} }`,

@@ -1,11 +1,14 @@
 import type { Block } from './block.ts';
 
 /**
- * The layers in which runs of text are drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status; `light` the first
- * letter of a word never met. What a
- * mark looks like is said by `markRules`.
+ * The layers in which runs of text are drawn, from the lowest to the highest: `p` saved phrases, `low` those whose line would meet another mark
+ * (`lanes.ts`), `w` words, each with its status; `light` the first letter of a word never met. What a mark looks like is said by `markRules`.
  */
 export const marks = [
+  'low1',
+  'low2',
+  'low3',
+  'low4',
   'p1',
   'p2',
   'p3',

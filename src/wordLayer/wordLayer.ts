@@ -24,10 +24,24 @@ export interface TextWord {
 
 /** A word or phrase that was found at a place. */
 export interface WordMatch {
-  /** The longest saved phrase there, else the word. */
+  /** The longest saved phrase there, of two that cross the one that begins first; else the word. */
   readonly longest: TextWord;
   /** The word itself, also inside a phrase. */
   readonly word: TextWord;
+}
+
+/** Two words or more that are being chosen as one phrase. */
+export interface ChosenPhrase extends WordMatch {
+  /** How many words it has, two to eight. */
+  readonly count: number;
+  /** The word that the choice has come to: the phrase's last one, or its first where it was chosen backwards. */
+  readonly reached: TextWord;
+}
+
+/** A word that stands in parts, as a verb that its prefix has left. */
+export interface JoinedWord {
+  readonly key: string;
+  readonly parts: readonly Pick<TextWord, 'start' | 'end'>[];
 }
 
 /** A run of one block. */
@@ -70,6 +84,11 @@ export interface WordLayer {
   changed(keys: Iterable<string>): void;
   /** Any status or the saved phrases changed: everything that is shown is drawn anew. */
   refresh(): void;
+  /**
+   * These words of a block stand in parts: each part has the colour of the whole word where that has one, and is drawn as selected with the
+   * others. Replaces what was said of the block before.
+   */
+  join(block: Block, words: readonly JoinedWord[]): void;
   /** Draws runs as selected, as the keyboard's cursor, or as the find that is looked at; null takes the mark away. */
   mark(kind: 'selected' | 'cursor' | 'found', runs: TextRunIn | readonly TextRunIn[] | null): void;
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
@@ -78,8 +97,13 @@ export interface WordLayer {
   wordAt(point: Point): WordMatch | null;
   /** The first word that begins in [start, end) of a block. */
   wordIn(block: Block, start: number, end: number): WordMatch | null;
-  /** The words between two points, at most eight, as one phrase; null when either is not in a text, or both are in one word. */
-  phraseBetween(from: Point, to: Point): WordMatch | null;
+  /**
+   * The words between two points as one phrase, eight at most and no further than the sentence of the first; null when either is not in a
+   * text, or both are in one word.
+   */
+  phraseBetween(from: Point, to: Point): ChosenPhrase | null;
+  /** The same for the words that begin at two offsets of a block. */
+  phraseFrom(block: Block, from: number, to: number): ChosenPhrase | null;
   /** The text between two points, from word to word with the signs at its ends; null when either is not in a text. */
   passageBetween(from: Point, to: Point): TextPassage | null;
   /** The sentence around an offset of a block. */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { phraseMatcher, type PhraseMatch } from '#domain/text/phrases.ts';
+import { everyPhraseMatcher, type PhraseMatch } from '#domain/text/phrases.ts';
 import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 
@@ -13,7 +13,7 @@ export interface WordSource {
   /** Tells whether this word, never met, is drawn by a short stroke instead of in full. */
   readonly isLight: (key: string) => boolean;
   readonly tokens: (text: string) => readonly Token[];
-  /** The saved phrases of a text, none inside another. */
+  /** The saved phrases of a text wherever they stand, also across and inside each other; by where they begin, longer ones first. */
   readonly phrases: (text: string, tokens: readonly Token[]) => PhraseMatch[];
   /** Takes other saved phrases, and asks `tokens` anew. Layers show them after their next `refresh`. */
   setPhrases(keys: Iterable<string>): void;
@@ -37,7 +37,7 @@ export function createWordSource({
   tokens = () => ({}),
 }: WordSourceOptions): WordSource {
   let options = tokens();
-  let matcher = phraseMatcher(phrases, language, options);
+  let matcher = everyPhraseMatcher(phrases, language, options);
   return {
     language,
     hasWords,
@@ -47,7 +47,7 @@ export function createWordSource({
     phrases: (text, found) => matcher(text, found),
     setPhrases(keys) {
       options = tokens();
-      matcher = phraseMatcher(keys, language, options);
+      matcher = everyPhraseMatcher(keys, language, options);
     },
   };
 }

@@ -32,10 +32,14 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
   await page.mouse.click(x, y);
 }
 
-/** Counts how often a word carries a mark (`w1` … `w4`, `w99`); a new one in a quiet chapter has a stroke and counts as `w1`. */
+/**
+ * Counts how often a word or phrase carries a mark (`w1` … `w4`, `w99`, `p1` … `p4`). A new word in a quiet chapter has a stroke and counts as
+ * `w1`, a phrase whose line makes way for those of its words as `p1` … `p4`.
+ */
 export async function marked(page: Page, mark: string, word: string): Promise<number> {
   const marks = await page.evaluate(shownMarks);
-  const texts = [...(marks[mark] ?? []), ...(mark === 'w1' ? (marks['light'] ?? []) : [])];
+  const others = mark === 'w1' ? ['light'] : mark.startsWith('p') ? [mark.replace('p', 'low')] : [];
+  const texts = [mark, ...others].flatMap((name) => marks[name] ?? []);
   return texts.filter((text) => text.toLowerCase() === word).length;
 }
 
@@ -46,6 +50,12 @@ export async function firstWords(page: Page): Promise<string> {
 
 /** Presses, moves and lets go over the page, as a mouse does: playwright's own moves wait for the frame's scripts. */
 export async function drag(page: Page, from: PlacedWord, to: PlacedWord): Promise<void> {
+  const release = await dragTo(page, from, to);
+  await release();
+}
+
+/** A drag that is not let go yet. @returns what lets it go there */
+export async function dragTo(page: Page, from: PlacedWord, to: PlacedWord): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: PlacedWord) =>
     session.send('Input.dispatchMouseEvent', {
@@ -59,8 +69,10 @@ export async function drag(page: Page, from: PlacedWord, to: PlacedWord): Promis
   await send('mousePressed', from);
   await send('mouseMoved', { ...to, x: (from.x + to.x) / 2 });
   await send('mouseMoved', to);
-  await send('mouseReleased', to);
-  await session.detach();
+  return async () => {
+    await send('mouseReleased', to);
+    await session.detach();
+  };
 }
 
 /** Reads something from the shown frame's document. */

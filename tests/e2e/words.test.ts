@@ -117,7 +117,7 @@ async function markByKeys(reading: Walker): Promise<void> {
   await page.keyboard.press('Escape');
   await card(page, 'and').waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => spoken.textContent()).toMatch(/^nobody saw it, aprendiendo, poco/);
+  await expect.poll(() => spoken.textContent()).toMatch(/^nobody saw it, frase, aprendiendo, poco/);
   await expect.poll(() => statusOf(reading, 'and')).toBe('99');
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '../languages.ts';
 import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
+import { isPhrase } from '../text/phrases.ts';
+import { tokenise } from '../text/tokenise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
 import { orderByAuxiliary } from './senses/auxiliarySenses.ts';
@@ -11,9 +13,11 @@ import { MeaningSearch } from './meaningSearch.ts';
 import { orderByNeighbours, type PartsOf } from './senses/neighbours.ts';
 import { composedNumerals } from './numerals/composedNumerals.ts';
 import type { Glossary } from './glossary/packedGlossary.ts';
+import { Expressions, type FoundExpression } from './senses/expressions.ts';
 import { orderByPhrase } from './senses/phraseSenses.ts';
 import { createPossibleLemmas, type PossibleLemma } from './analysis/possibleLemmas.ts';
 import { isReflexive, orderByReflexive } from './senses/reflexiveSenses.ts';
+import { separatedIn, type SeparatedInText } from './analysis/separatedInText.ts';
 import type { LanguageTables } from './analysis/tables.ts';
 import { isGuess, type WordContext, type WordReading } from './analysis/wordReading.ts';
 
@@ -21,6 +25,10 @@ import { isGuess, type WordContext, type WordReading } from './analysis/wordRead
 export interface Lexicon {
   /** The meaning of the word, by itself or by its grammar; null for a word that is neither in the glossary nor a form of one that is. */
   meaningOf(key: string, context?: WordContext): Meaning | null;
+  /** The longest expression of the glossary that a word stands in here, null for none. */
+  expressionAt(key: string, context?: WordContext): FoundExpression | null;
+  /** The verbs of a text whose prefix stands elsewhere in their clause; none in a language that parts no verbs. */
+  separatedIn(text: string): readonly SeparatedInText[];
   /** The meaning that it may have by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
   guessAt(key: string, context?: WordContext): Meaning | null;
   /** The dictionary forms that a word may be of, as they are written, the likeliest first. */
@@ -97,6 +105,8 @@ class GlossaryLexicon implements Lexicon {
   readonly #language: Language;
   readonly #lemmatiser: Lemmatiser;
   readonly #compoundNames: RegExp | undefined;
+  /** Those that leave their verbs. */
+  readonly #prefixes: readonly string[];
   readonly #denials: NonNullable<LanguageTables['denials']>;
   /** Made when a dictionary is asked for the first time. */
   readonly #possible: (key: string) => readonly PossibleLemma[];
@@ -123,6 +133,8 @@ class GlossaryLexicon implements Lexicon {
   #rankedForms: ReadonlyMap<PartOfSpeech, readonly RankedForm[]> | null = null;
   /** Made when a meaning is searched for the first time. */
   #search: MeaningSearch | null = null;
+  /** Made when the first is asked for. */
+  #expressions: Expressions | null = null;
   /** By lemma; made when the first compound is met. */
   #byLemma: ReadonlyMap<string, readonly GlossaryEntry[]> | null = null;
 
@@ -144,6 +156,7 @@ class GlossaryLexicon implements Lexicon {
       ]),
     );
     this.#compoundNames = tables.compounds?.names;
+    this.#prefixes = tables.separation?.prefixes ?? [];
     this.#denials = tables.denials ?? [];
     const lemmas = glossaryLemmas(glossary.entries, language);
     let possible: ReturnType<typeof createPossibleLemmas> | null = null;
@@ -152,7 +165,45 @@ class GlossaryLexicon implements Lexicon {
   }
 
   meaningOf(key: string, context?: WordContext): Meaning | null {
+    if (isPhrase(key, this.#language)) return this.#meaningOfPhrase(key);
     return this.#meaning(key, this.#certain(key, context), context);
+  }
+
+  expressionAt(key: string, { clause }: WordContext = {}): FoundExpression | null {
+    if (!clause) return null;
+    const lemmas = this.#lemmatiser.readings(key).map(({ lemma }) => wordKey(lemma, this.#language));
+    return this.#allExpressions().at(clause, lemmas);
+  }
+
+  separatedIn(text: string): readonly SeparatedInText[] {
+    if (this.#prefixes.length === 0) return [];
+    const tokens = tokenise(text, this.#language);
+    return separatedIn(text, tokens, this.#language, this.#prefixes, (clause) =>
+      this.#lemmatiser.separatedVerb(clause),
+    );
+  }
+
+  #allExpressions(): Expressions {
+    this.#expressions ??= new Expressions(this.#language, this.#byRank, (word, lemma) =>
+      this.#lemmatiser.readings(word).some((reading) => wordKey(reading.lemma, this.#language) === lemma),
+    );
+    return this.#expressions;
+  }
+
+  #meaningOfPhrase(phrase: string): Meaning | null {
+    const found = this.#allExpressions().of(phrase);
+    if (!found) return null;
+    const lemma = wordKey(found.text, this.#language) === phrase ? null : { text: found.text, article: '' };
+    return {
+      senses: [{ text: found.meaning, partOfSpeech: null, lemma }],
+      article: '',
+      gender: '',
+      parts: [],
+      note: '',
+      example: '',
+      guess: null,
+      source: 'glossary',
+    };
   }
 
   guessAt(key: string, context?: WordContext): Meaning | null {

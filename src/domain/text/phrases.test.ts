@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { wordKey } from './normalise.ts';
-import { phraseMatcher } from './phrases.ts';
+import { chosenTokens, everyPhraseMatcher, longestPhrase, outermost, phraseMatcher } from './phrases.ts';
+import { sentenceAt } from './sentences.ts';
 import { tokenise } from './tokenise.ts';
 
 const found = (text: string, phrases: readonly string[], language: Language = 'en') =>
@@ -54,4 +55,78 @@ test('matches are saved phrases, whole tokens, in order and apart', () => {
       }
     }),
   );
+});
+
+/** Texts and phrases of few words, so that they meet. */
+const word = fc.constantFrom('a', 'b', 'c', "l'a", 'b-c');
+const gap = fc.constantFrom(' ', '  ', ', ', '. ', '-');
+const texts = fc.array(fc.tuple(word, gap)).map((parts) => parts.flat().join(''));
+const phraseLists = fc.array(
+  fc.array(word, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' ')),
+  { maxLength: 8 },
+);
+
+test('every phrase is found wherever it stands: as many as slicing the text at every pair of words finds', () => {
+  fc.assert(
+    fc.property(texts, phraseLists, (text, saved) => {
+      const tokens = tokenise(text, 'fr');
+      const naive = tokens.flatMap((first, from) =>
+        tokens
+          .slice(from + 1, from + longestPhrase)
+          .map((last, more) => ({ key: wordKey(text.slice(first.start, last.end), 'fr'), from, to: from + more + 2 }))
+          .filter(({ key }) => saved.includes(key))
+          .toReversed(),
+      );
+      const all = everyPhraseMatcher(saved, 'fr')(text, tokens).map(({ key, from, to }) => ({ key, from, to }));
+      expect(all).toEqual(naive);
+      const drawn = outermost(everyPhraseMatcher(saved, 'fr')(text, tokens));
+      expect(drawn.map(({ key, from, to }) => ({ key, from, to }))).toEqual(
+        naive.filter((one) => !naive.some((other) => other !== one && other.from <= one.from && other.to >= one.to)),
+      );
+    }),
+  );
+});
+
+test('phrases that cross are all found, those inside another are not drawn, and counting takes the longest apart', () => {
+  const text = 'bringing up the rear of every funeral';
+  const saved = ['bringing up the rear', 'up the', 'the rear of every funeral', 'of every'];
+  const all = everyPhraseMatcher(saved, 'en')(text, tokenise(text, 'en'));
+  expect(all.map(({ key }) => key)).toEqual(saved);
+  expect(outermost(all).map(({ key }) => key)).toEqual(['bringing up the rear', 'the rear of every funeral']);
+  expect(found(text, saved)).toEqual(['bringing up the rear', 'of every']);
+});
+
+test('twice the text is at most three times the work', () => {
+  // What the matcher does is told by how many words it looks at.
+  const looks = (length: number): number => {
+    const text = 'a b '.repeat(length);
+    const tokens = tokenise(text, 'en');
+    let count = 0;
+    const counted = new Proxy(tokens, {
+      get(list, name, receiver) {
+        if (typeof name === 'string' && /^\d+$/.test(name)) count += 1;
+        return Reflect.get(list, name, receiver);
+      },
+    });
+    const saved = ['a b', 'b a', 'a b a b a b a b', 'b a b', 'a b a'];
+    outermost(everyPhraseMatcher(saved, 'en')(text, counted));
+    return count;
+  };
+  expect(looks(2_000)).toBeLessThanOrEqual(3 * looks(1_000));
+});
+
+test('a choice has eight words at most, on either side, and ends with the sentence where it began', () => {
+  const text = 'One two three four five six seven eight nine. Ten eleven.';
+  const tokens = tokenise(text, 'en');
+  const chosen = (anchor: number, focus: number) => {
+    const { from, to } = chosenTokens(tokens, anchor, focus, sentenceAt(text, tokens[anchor]?.start ?? 0, 'en'));
+    return tokens.slice(from, to).map(({ key }) => key);
+  };
+  expect(chosen(1, 3)).toEqual(['two', 'three', 'four']);
+  expect(chosen(3, 1)).toEqual(['two', 'three', 'four']);
+  expect(chosen(0, 8)).toHaveLength(8);
+  expect(chosen(8, 0)).toEqual(['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']);
+  expect(chosen(7, 10)).toEqual(['eight', 'nine']);
+  expect(chosen(9, 7)).toEqual(['ten']);
+  expect(chosen(4, 4)).toEqual(['five']);
 });

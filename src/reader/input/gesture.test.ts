@@ -10,6 +10,7 @@ function begin() {
       tap: ({ x, y }) => events.push(`tap ${x},${y}`),
       swipe: (direction) => events.push(`swipe ${direction}`),
       hover: ({ x }) => events.push(`hover ${x}`),
+      rested: () => events.push('rested'),
       canSelect: ({ x }) => x < 500,
       select: (from, to, done) => events.push(`${done ? 'selected' : 'selecting'} ${from.x}-${to.x}`),
       cancelSelection: () => events.push('cancelled'),
@@ -81,7 +82,7 @@ describe('a finger', () => {
     gesture.move(finger(120));
     rest();
     gesture.up(finger(130));
-    expect(events).toEqual(['selecting 100-100', 'selecting 100-20', 'selected 100-20']);
+    expect(events).toEqual(['rested', 'selecting 100-100', 'selecting 100-20', 'selected 100-20']);
   });
 
   test('that the browser takes to scroll selects nothing more', () => {
@@ -93,7 +94,7 @@ describe('a finger', () => {
     rest();
     gesture.cancel();
     gesture.up(finger(100));
-    expect(events).toEqual(['selecting 100-100', 'cancelled']);
+    expect(events).toEqual(['rested', 'selecting 100-100', 'cancelled']);
   });
 
   test('is known while it touches: the browser’s menu stays away', () => {
@@ -104,6 +105,19 @@ describe('a finger', () => {
     gesture.up(finger(100));
     expect(gesture.isTouched).toBe(false);
   });
+});
+
+test('a selection that is given up is cancelled once, and its release means nothing', () => {
+  const { gesture, events } = begin();
+  expect(gesture.drop()).toBe(false);
+  gesture.down(mouse(10));
+  expect(gesture.drop()).toBe(false);
+  gesture.move(mouse(40));
+  expect(gesture.drop()).toBe(true);
+  gesture.move(mouse(60));
+  gesture.up(mouse(60));
+  expect(gesture.drop()).toBe(false);
+  expect(events).toEqual(['selecting 10-40', 'cancelled', 'hover 60']);
 });
 
 test('another pointer neither moves nor ends a press', () => {

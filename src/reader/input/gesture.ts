@@ -6,6 +6,8 @@ export interface GestureHandlers {
   hover(point: Point): void;
   /** Tells whether a selection may begin here. */
   canSelect(point: Point): boolean;
+  /** A finger has rested long enough to select. */
+  rested(): void;
   select(from: Point, to: Point, done: boolean): void;
   cancelSelection(): void;
 }
@@ -24,7 +26,7 @@ const tapSlop = 10;
 const dragSlop = 6;
 const swipeLength = 40;
 /** Milliseconds that a finger rests before it selects. */
-const longPress = 450;
+const longPress = 350;
 
 /**
  * The meaning of a pointer from press to release: a tap, a swipe or a selection. A mouse selects by dragging, a finger after a
@@ -56,6 +58,7 @@ export function createGesture(
       if (at.kind !== 'touch' || !handlers.canSelect(at)) return;
       cancelLongPress = after(longPress, () => {
         selecting = true;
+        handlers.rested();
         handlers.select(at, at, false);
       });
     },
@@ -86,7 +89,12 @@ export function createGesture(
       if (selecting) handlers.cancelSelection();
       reset();
     },
-    /** Forgets the press without calling anybody. */
-    reset,
+    /** The learner gives the selection up; false where there is none. What the pointer does until its release means nothing. */
+    drop(): boolean {
+      if (!selecting) return false;
+      handlers.cancelSelection();
+      reset();
+      return true;
+    },
   };
 }

@@ -10,6 +10,8 @@ export type PageAction =
   | 'new-previous'
   | 'full-next'
   | 'open-word'
+  | 'phrase-on'
+  | 'phrase-back'
   | 'enlarge'
   | 'first'
   | 'last';
@@ -32,11 +34,18 @@ const actions: Readonly<Record<string, PageAction>> = {
   End: 'last',
 };
 
+/** With the key for capitals: words are taken into a phrase, or left out of it. */
+const withShift: Readonly<Record<string, PageAction>> = {
+  ' ': 'previous',
+  ArrowRight: 'phrase-on',
+  ArrowLeft: 'phrase-back',
+};
+
 /** Null for every other key and for the browser's own combinations. */
 export function actionOf(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): PageAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (event.key === ' ' && event.shiftKey) return 'previous';
-  return actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+  const shifted = event.shiftKey ? withShift[event.key] : undefined;
+  return shifted ?? actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

@@ -4,29 +4,23 @@ import { createGesture, type GestureHandlers, type PointerAt } from './gesture.t
 /**
  * Listens to the pointer over a surface, as taps, swipes, hovers and selections.
  * @param toFrame the event's place in the frame's viewport
- * @returns a function that removes the listeners
+ * @returns the way to give a selection up, which answers false where there is none
  */
 export function listenToPointer(
   surface: Document | HTMLElement,
   toFrame: (event: PointerEvent) => Point,
   handlers: GestureHandlers,
-): () => void {
+): () => boolean {
   const gesture = createGesture(handlers, (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   });
-  const listeners = new AbortController();
-  const { signal } = listeners;
   const on = (name: string, handler: (at: PointerAt, event: PointerEvent) => void) =>
-    surface.addEventListener(
-      name,
-      (event) => {
-        if (!isPointerEvent(event)) return;
-        const { pointerId, pointerType, target } = event;
-        handler({ ...toFrame(event), pointerId, kind: pointerType, target }, event);
-      },
-      { signal },
-    );
+    surface.addEventListener(name, (event) => {
+      if (!isPointerEvent(event)) return;
+      const { pointerId, pointerType, target } = event;
+      handler({ ...toFrame(event), pointerId, kind: pointerType, target }, event);
+    });
   on('pointerdown', (at, { isPrimary, button }) => {
     if (isPrimary && button === 0) gesture.down(at);
   });
@@ -34,19 +28,12 @@ export function listenToPointer(
   on('pointerup', gesture.up);
   on('pointercancel', gesture.cancel);
   // Dragging selects words, not characters; a long press selects, the browser's own menu would cover it.
-  surface.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
-  surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  surface.addEventListener(
-    'contextmenu',
-    (event) => {
-      if (gesture.isTouched) event.preventDefault();
-    },
-    { signal },
-  );
-  return () => {
-    gesture.reset();
-    listeners.abort();
-  };
+  surface.addEventListener('selectstart', (event) => event.preventDefault());
+  surface.addEventListener('dragstart', (event) => event.preventDefault());
+  surface.addEventListener('contextmenu', (event) => {
+    if (gesture.isTouched) event.preventDefault();
+  });
+  return () => gesture.drop();
 }
 
 /** Events of a frame belong to another window: `instanceof` does not know them. */

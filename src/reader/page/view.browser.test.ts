@@ -329,10 +329,10 @@ for (const painter of ['auto', 'spans'] as const) {
         statusOf: (key) => (key === 'out of the question' ? '3' : key === 'question' ? '2' : '5'),
       });
       const marked = (mark: string) => (painter === 'auto' ? painted(inside(), mark) : spansOf(inside(), mark));
-      expect(marked('p3').join('')).toBe('out of the question');
+      expect(marked('low3').join('')).toBe('out of the question');
       expect(marked('w2')).toEqual(['question']);
       view.setPhrases([]);
-      expect(marked('p3')).toEqual([]);
+      expect(marked('low3')).toEqual([]);
     });
   });
 }
@@ -422,6 +422,112 @@ describe('hits', () => {
     fire('pointerdown', 695, 480);
     fire('pointerup', 695, 480);
     expect(events.at(-1)).toBe('page 2');
+  });
+
+  test('a drag tells each phrase that it comes to, stays in the text, ends with the sentence, and Escape gives it up', async () => {
+    const events: string[] = [];
+    const { view, inside } = await show(
+      [{ body: `<p>One two <a href="https://example.org/">three</a> four. Five six</p>${paragraphs(20)}` }],
+      {
+        on: {
+          choosing: (choice) =>
+            events.push(choice ? `${choice.occurrence.text} (${choice.count}, ${choice.by})` : 'none'),
+          phrase: (hit, cause) => events.push(`${cause} ${hit.occurrence.text}`),
+          passage: ({ text }) => events.push(`passage ${text}`),
+          word: (hit) => events.push(`word ${hit.occurrence.key}`),
+          link: () => events.push('link'),
+        },
+      },
+    );
+    const { left, top } = inside().defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
+    const fire = (type: string, [x, y]: readonly [number, number]) =>
+      inside().dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerType: 'mouse',
+          isPrimary: true,
+          pointerId: 1,
+          button: 0,
+        }),
+      );
+    const middle = (key: string) => {
+      const word = view.wordsOnPage().find((candidate) => candidate.key === key);
+      const [rect = new DOMRect()] = word ? view.rectsOf(word) : [];
+      return [rect.left - left + rect.width / 2, rect.top - top + rect.height / 2] as const;
+    };
+    const outside = [-300, -300] as const;
+    fire('pointerdown', middle('three'));
+    for (const word of ['four', 'two', 'two', 'one']) fire('pointermove', middle(word));
+    fire('pointermove', outside);
+    expect(painted(inside(), 'selected')).toEqual(['One two three']);
+    fire('pointerup', outside);
+    expect(events.splice(0)).toEqual([
+      'three four (2, pointer)',
+      'two three (2, pointer)',
+      'One two three (3, pointer)',
+      'none',
+      'pointer One two three',
+    ]);
+    // Over the sentence's end it is a passage.
+    fire('pointerdown', middle('four'));
+    fire('pointermove', middle('five'));
+    fire('pointerup', middle('five'));
+    expect(events.splice(0)).toEqual(['passage four. Five']);
+    fire('pointerdown', middle('one'));
+    fire('pointermove', middle('two'));
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    inside().dispatchEvent(escape);
+    expect(escape.defaultPrevented).toBe(true);
+    fire('pointermove', middle('three'));
+    fire('pointerup', middle('three'));
+    expect(events.splice(0)).toEqual(['One two (2, pointer)', 'none']);
+    expect(painted(inside(), 'selected')).toEqual([]);
+    // A drag that comes back to its word is the word.
+    fire('pointerdown', middle('one'));
+    fire('pointermove', middle('two'));
+    fire('pointermove', middle('one'));
+    fire('pointerup', middle('one'));
+    expect(events).toEqual(['One two (2, pointer)', 'none', 'word one']);
+  });
+
+  test('keys take words into a phrase and leave them out, Enter opens it, and a phrase before its word', async () => {
+    const events: string[] = [];
+    const { view, inside } = await show([{ body: `<p>One two three. Four five</p>${paragraphs(20)}` }], {
+      phrases: ['two three'],
+      statusOf: (key) => (key === 'two three' ? '2' : '5'),
+      on: {
+        choosing: (choice) => events.push(choice ? `${choice.occurrence.text} by ${choice.reached}` : 'none'),
+        phrase: (hit, cause) => events.push(`${cause} ${hit.occurrence.text}`),
+        word: (hit) => events.push(`opened ${hit.occurrence.text}`),
+        cursor: (hit) => events.push(`at ${hit.word.text}`),
+        key: ({ key }) => events.push(`key ${key}`),
+      },
+    });
+    const press = (key: string, shiftKey = false) =>
+      inside().dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
+    press('ArrowRight', true);
+    for (let time = 0; time < 3; time++) press('ArrowRight', true);
+    expect(events.splice(0)).toEqual(['at One', 'One two by two', 'One two three by three', 'One two three by three']);
+    expect(painted(inside(), 'selected')).toEqual(['One two three']);
+    press('ArrowLeft', true);
+    press('Enter');
+    expect(events.splice(0)).toEqual(['One two by two', 'none', 'at One', 'keyboard One two']);
+    press('ArrowRight', true);
+    press('ArrowLeft', true);
+    expect(events.splice(0)).toEqual(['One two by two', 'none', 'at One']);
+    press('ArrowRight', true);
+    press('Escape');
+    press('Escape');
+    expect(events.splice(0)).toEqual(['One two by two', 'none', 'at One', 'key Escape']);
+    // Another key gives the choice up.
+    press('ArrowRight', true);
+    press('ArrowRight');
+    expect(events.splice(0)).toEqual(['One two by two', 'none', 'at two']);
+    expect(painted(inside(), 'selected')).toEqual([]);
+    for (let time = 0; time < 3; time++) press('Enter');
+    expect(events).toEqual(['opened two three', 'opened two', 'opened two three']);
+    expect(view.location?.page).toBe(1);
   });
 
   test('a finger selects after a long press, swipes turn', async () => {

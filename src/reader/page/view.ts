@@ -3,6 +3,7 @@ import type { Locator } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
+import type { JoinedWord, Point } from '#wordLayer/wordLayer.ts';
 import type { OpenBook } from '../book/book.ts';
 import type { BookLink } from '../sanitise/markup.ts';
 import type { Occurrence, TextRun } from './occurrence.ts';
@@ -51,6 +52,22 @@ export interface Hit {
   readonly link: BookLink | null;
 }
 
+/** Two words or more that are being chosen as one phrase. */
+export interface PhraseChoice extends Hit {
+  /** How many words it has, two to eight. */
+  readonly count: number;
+  /** The word that the choice has come to, as written. */
+  readonly reached: string;
+  readonly by: 'pointer' | 'keyboard';
+}
+
+/** A block of the text that is shown, whole, and its place in the book. */
+export interface PageBlock {
+  readonly section: string;
+  readonly block: number;
+  readonly text: string;
+}
+
 /** A stretch of text of the page. */
 export interface PagePassage {
   readonly locator: Locator;
@@ -76,8 +93,10 @@ export interface PageEvents {
   word?(hit: Hit, cause: 'pointer' | 'keyboard'): void;
   /** The mouse came over another word, or left the words (null). */
   hover?(hit: Hit | null): void;
-  /** Two to eight words were selected by drag or long press. */
-  phrase?(hit: Hit): void;
+  /** Words are being chosen as a phrase, one more or less each time; null when they are chosen no longer, for whatever reason. */
+  choosing?(choice: PhraseChoice | null): void;
+  /** Two to eight words were chosen by drag, long press or keys. */
+  phrase?(hit: Hit, cause: 'pointer' | 'keyboard'): void;
   /** More than a phrase was selected by drag or long press; left out, its first words are a phrase. */
   passage?(passage: PagePassage): void;
   /** The keyboard cursor moved: what a live region speaks. */
@@ -144,10 +163,16 @@ export interface PageView {
   wordsOfPart(most: number): Pick<Occurrence, 'key' | 'text'>[];
   /** The words of the page shown, in order, each time they occur. */
   wordsOnPage(): Occurrence[];
+  /** The blocks that the page shown has a part of, in order. */
+  blocksOnPage(): PageBlock[];
+  /** These words of a block stand in parts (`WordLayer.join`); nothing when its piece is not the one shown. */
+  join(place: Pick<PageBlock, 'section' | 'block'>, words: readonly JoinedWord[]): void;
   /** Client coordinates of the host's window. */
   hitAt(x: number, y: number): Hit | null;
   /** The answer of `hitAt`, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
+  /** A phrase with one of its ends moved to a point of the host's window; null where that leaves no phrase, or its piece is not the one shown. */
+  phraseTo(phrase: TextRun, end: 'start' | 'end', point: Point): PhraseChoice | null;
   /** The sentence around a place; null when its piece is not the one shown. */
   passageAround(run: TextRun): PagePassage | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */

@@ -2,6 +2,7 @@ import { bookNames } from './texts/bookNames.ts';
 import { countedWords } from './texts/countedWords.ts';
 import { coverage, videoCoverage } from './texts/coverage.ts';
 import { dueCount } from './words/dueWords.ts';
+import { expression } from './words/expression.ts';
 import { family } from './words/family.ts';
 import { familyCounts } from './words/familyCounts.ts';
 import { history } from './statistics/history.ts';
@@ -21,6 +22,7 @@ export const firstQueries = {
   usefulWords,
   bookNames,
   countedWords,
+  expression,
   family,
   familyCounts,
   statusCounts,

@@ -14,6 +14,7 @@ import { practiceCollections, practiceWords, todaysWords } from './practice/prac
 import { ownStatuses } from './words/ownStatuses.ts';
 import { preparedSentences } from './sentences/sentenceParts.ts';
 import { searchedForms } from './words/searchedForms.ts';
+import { separatedVerbs } from './texts/separatedVerbs.ts';
 import { statistics } from './statistics/statistics.ts';
 import { wordInBooks } from './texts/wordInBooks.ts';
 import { wordLessons } from './words/wordLessons.ts';
@@ -34,6 +35,7 @@ export const laterQueries = {
   wordLessons,
   dictionaries,
   searchedForms,
+  separatedVerbs,
   practiceWords,
   todaysWords,
   practiceCollections,

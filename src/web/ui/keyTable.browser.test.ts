@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ariaKeys, keyLabel, pressKey, undoKey, type KeyTable } from './keyTable.ts';
+import { ariaKeys, keyLabel, pressKey, shiftArrows, undoKey, type KeyTable } from './keyTable.ts';
 import { clashesIn } from './testing/keyTables.ts';
 
 function roomIn(state: 'open' | 'shut') {
@@ -47,6 +47,19 @@ test('the key of undo is Ctrl+Z, and Cmd+Z', () => {
   press(room, { key: 'z', ctrlKey: true, shiftKey: true });
   press(room, { key: 'z' });
   expect(room.done).toEqual(['undo', 'undo']);
+});
+
+test('a key with the one for capitals means something else only where the table says so', () => {
+  const room = roomIn('shut');
+  const withShift: KeyTable<Room> = {
+    ...table,
+    take: { keys: shiftArrows, means: 'Tomar', does: ({ act }, { key }) => act(`take ${key}`) },
+    walk: { keys: ['ArrowRight'], means: 'Andar', does: ({ act }) => act('walk') },
+  };
+  for (const shiftKey of [true, false])
+    pressKey(withShift, room, new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey }));
+  press(room, { key: 'n', shiftKey: true });
+  expect(room.done).toEqual(['take ArrowRight', 'walk', 'turn n']);
 });
 
 test('keys are written as on the keyboard, and named for screen readers', () => {

@@ -34,6 +34,9 @@ export const undoKey = 'Control+z';
 /** Ctrl+F, on a Mac Cmd+F. */
 export const findKey = 'Control+f';
 
+/** The arrows to both sides with the key for capitals. */
+export const shiftArrows = ['Shift+ArrowLeft', 'Shift+ArrowRight'] as const;
+
 /** The meaning of a pressed key in a room; null for none, and for the browser's own combinations. */
 export function rowOf<Room extends KeyRoom>(
   table: KeyTable<Room>,
@@ -42,9 +45,10 @@ export function rowOf<Room extends KeyRoom>(
 ): KeyRow<Room> | null {
   const key = nameOf(event);
   const state = room.state();
-  return (
-    Object.values(table).find(({ keys, when = state }) => when === state && key !== null && keys.includes(key)) ?? null
-  );
+  const rowWith = (name: string | null): KeyRow<Room> | undefined =>
+    Object.values(table).find(({ keys, when = state }) => when === state && name !== null && keys.includes(name));
+  // A key without a meaning of its own for capitals means what it does without.
+  return (event.shiftKey ? rowWith(`Shift+${key}`) : undefined) ?? rowWith(key) ?? null;
 }
 
 /** Obeys a key. @returns whether it was used; then the browser does nothing with it */
@@ -67,6 +71,8 @@ const labels: Readonly<Record<string, string>> = {
   '-': '−',
   [undoKey]: 'Ctrl Z',
   [findKey]: 'Ctrl F',
+  [shiftArrows[0]]: 'Mayús ←',
+  [shiftArrows[1]]: 'Mayús →',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',

@@ -46,6 +46,11 @@ const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 /** Clicks a word of the text where it stands. */
 async function click(word: string): Promise<void> {
+  await text().click({ position: placeOf(word) });
+}
+
+/** The middle of a word, from the text's corner. */
+function placeOf(word: string): { readonly x: number; readonly y: number } {
   const article = text().element();
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -55,8 +60,7 @@ async function click(word: string): Promise<void> {
     range.setStart(node, at);
     range.setEnd(node, at + word.length);
     const [around, { x, y, width, height }] = [article.getBoundingClientRect(), range.getBoundingClientRect()];
-    await text().click({ position: { x: x + width / 2 - around.x, y: y + height / 2 - around.y } });
-    return;
+    return { x: x + width / 2 - around.x, y: y + height / 2 - around.y };
   }
   throw new Error(`«${word}» stands nowhere`);
 }
@@ -114,20 +118,30 @@ test('a phrase that is saved while the text is shown is coloured under its words
   const { store } = open();
   await expect.element(text()).toBeVisible();
   await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
-  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+  await expect.poll(() => marked('low2')).toEqual(['out of the question']);
 });
 
 test('a word of a saved phrase opens the phrase', async () => {
   const { store, opened } = open();
   await expect.element(text()).toBeVisible();
   await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
-  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+  await expect.poll(() => marked('low2')).toEqual(['out of the question']);
   await click('the');
   await click('answered');
   expect(opened.map(({ key, text }) => [key, text])).toEqual([
     ['out of the question', 'out of the question'],
     ['answered', 'answered'],
   ]);
+});
+
+test('a drag over words opens them as a phrase', async () => {
+  const { opened } = open();
+  await expect.element(text()).toBeVisible();
+  const drag = (from: string, to: string) =>
+    userEvent.dragAndDrop(text(), text(), { sourcePosition: placeOf(from), targetPosition: placeOf(to) });
+  await drag('out', 'question');
+  await expect.poll(() => opened.map(({ key, index }) => [key, index])).toEqual([['out of the question', 3]]);
+  expect(getSelection()?.isCollapsed).toBe(true);
 });
 
 test('names are ignored while they are new, and light words by the stroke under their first letter', async () => {

@@ -1,10 +1,11 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { TextWord, WordLayer, WordMatch } from '#wordLayer/wordLayer.ts';
+import type { Point, TextWord, WordLayer, WordMatch } from '#wordLayer/wordLayer.ts';
 import { useAccount } from '#web/platform/account.ts';
 import styles from './ColouredText.module.css';
 import { statusOfKey } from './cardKeys.ts';
+import { separatedVerbsIn } from './separatedVerbs.ts';
 import { useTokens } from './useTokens.ts';
 import { useWordLayer } from './useWordLayer.ts';
 import { spokenWord } from './statusNames.ts';
@@ -45,20 +46,35 @@ export interface ColouredTextProps {
 /**
  * A short text whose words can be opened, coloured by the learner's statuses as a page of a book is. It is text, so that a
  * screen reader reads its sentences, and one tab stop: arrows move a cursor from word to word, each is said with its status,
- * Enter opens it. A pointer opens the word under it.
+ * Enter opens it. A pointer opens the word under it, or by a drag of the mouse the phrase.
  */
 export function ColouredText(props: ColouredTextProps) {
   const { language, title, paragraphs, names, isLight, look = 'sheet', openIndex, onOpen, onStatus } = props;
-  const statuses = useAccount().statuses(language);
+  const store = useAccount();
+  const statuses = store.statuses(language);
   const tokens = useTokens(statuses);
   const statusNames = useStatusNames();
   const page = useRef<HTMLElement>(null);
   const help = useId();
+  const pressed = useRef<Point>({ x: 0, y: 0 });
   const [cursor, setCursor] = useState<number | null>(null);
   const [announced, setAnnounced] = useState('');
   // Another text, or other rules of what a word is, get another layer.
   const text = useMemo(() => ({ title, paragraphs, tokens }), [title, paragraphs, tokens]);
   const layer = useWordLayer({ root: page, text, language, statuses, names, isLight, selected: openIndex, cursor });
+
+  useEffect(() => {
+    const made = layer.current;
+    const blocks = made?.blocks ?? [];
+    void separatedVerbsIn(
+      store,
+      language,
+      blocks.map((block) => block.text),
+    ).then((verbs) => {
+      // Another text has another layer.
+      if (made === layer.current) verbs.forEach((words, index) => blocks[index] && made?.join(blocks[index], words));
+    });
+  }, [store, language, layer, text, statuses, names, isLight]);
 
   const goTo = (index: number) => {
     const word = layer.current?.words()[index];
@@ -91,11 +107,14 @@ export function ColouredText(props: ColouredTextProps) {
     }
     event.preventDefault();
   };
-  const onClick = (event: MouseEvent) => {
-    // Selecting a piece of the text opens no word.
-    if (getSelection()?.isCollapsed === false) return;
-    const word = opened(layer.current?.wordAt({ x: event.clientX, y: event.clientY }), false);
+  const onClick = ({ clientX: x, clientY: y }: MouseEvent) => {
+    const selection = getSelection();
+    const isDrag = selection?.isCollapsed === false;
+    // A piece of the text that is selected is a phrase, as far as it may be one.
+    const found = isDrag ? layer.current?.phraseBetween(pressed.current, { x, y }) : layer.current?.wordAt({ x, y });
+    const word = opened(found, false);
     if (!word) return;
+    if (isDrag) selection.removeAllRanges();
     setCursor(word.index);
     onOpen(word);
   };
@@ -111,6 +130,9 @@ export function ColouredText(props: ColouredTextProps) {
         aria-describedby={help}
         className={styles[look === 'sheet' ? 'page' : 'plain']}
         onKeyDown={onKey}
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          pressed.current = { x, y };
+        }}
         onClick={onClick}
       >
         {title !== null && <h2>{title}</h2>}

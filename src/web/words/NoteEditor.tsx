@@ -5,6 +5,8 @@ import styles from './NoteEditor.module.css';
 
 interface NoteEditorProps {
   readonly notes: string;
+  /** The text is open from the beginning, and leaves the focus where it is, while there is no note. */
+  readonly isOpen?: boolean;
   /** `seen` is the note that was there when writing began. */
   readonly onSave: (notes: string, seen: string) => void;
 }
@@ -12,21 +14,24 @@ interface NoteEditorProps {
 const longest = 5_000;
 
 /** The learner's own meaning of a word: a line that opens into a text when it is written. Turning to something else keeps what was written. */
-export function NoteEditor({ notes, onSave }: NoteEditorProps) {
+export function NoteEditor({ notes, isOpen = false, onSave }: NoteEditorProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [wasClosed, setWasClosed] = useState(false);
+  const text = draft ?? (isOpen && !wasClosed && notes === '' ? '' : null);
   const seen = useRef('');
   // The focus comes back to the line when the text closes under it, not when it went elsewhere.
   const returns = useRef(false);
   const close = () => {
     returns.current = true;
+    setWasClosed(true);
     setDraft(null);
   };
   const open = () => {
     seen.current = notes;
     setDraft(notes);
   };
-  if (draft === null) {
+  if (text === null) {
     return (
       <button type="button" className={styles['line']} autoFocus={returns.current} onClick={open}>
         <PenLine size={18} strokeWidth={1.6} aria-hidden />
@@ -34,7 +39,7 @@ export function NoteEditor({ notes, onSave }: NoteEditorProps) {
       </button>
     );
   }
-  const keep = () => draft.trim() !== seen.current && onSave(draft.trim(), seen.current);
+  const keep = () => text.trim() !== seen.current && onSave(text.trim(), seen.current);
   const save = () => {
     keep();
     close();
@@ -69,12 +74,12 @@ export function NoteEditor({ notes, onSave }: NoteEditorProps) {
       </label>
       <textarea
         id={id}
-        rows={2}
+        rows={isOpen ? 1 : 2}
         maxLength={longest}
-        value={draft}
+        value={text}
         placeholder="Lo que significa para ti"
         onChange={(event) => setDraft(event.currentTarget.value)}
-        autoFocus
+        autoFocus={draft !== null}
       />
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" size="small">

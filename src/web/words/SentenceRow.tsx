@@ -14,12 +14,14 @@ import { contextOf, type MetWord } from './wordActions.ts';
 
 interface SentenceRowProps {
   readonly met: MetWord;
+  /** Only what can be done with the sentence: there is no room for it. */
+  readonly isShort?: boolean;
   /** The translation was asked for already, by what opened it. */
   readonly asksAtOnce?: boolean;
 }
 
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
-export function SentenceRow({ met, asksAtOnce = false }: SentenceRowProps) {
+export function SentenceRow({ met, isShort = false, asksAtOnce = false }: SentenceRowProps) {
   const { key, language, sentence } = met;
   const store = useAccount();
   const kept = useDocument(sentenceRef(language, sentenceId(sentence)));
@@ -45,9 +47,11 @@ export function SentenceRow({ met, asksAtOnce = false }: SentenceRowProps) {
 
   return (
     <div className={styles['row']}>
-      <p className={styles['sentence']} lang={language}>
-        <SentenceWithWord sentence={sentence} at={spanOfWord(key, sentence, language)} />
-      </p>
+      {!isShort && (
+        <p className={styles['sentence']} lang={language}>
+          <SentenceWithWord sentence={sentence} at={spanOfWord(key, sentence, language)} />
+        </p>
+      )}
       {translation !== null && isShown && (
         <p ref={step.kind === 'done' ? showIt : undefined} className={styles['translation']}>
           <span>{translation}</span>

@@ -1,13 +1,19 @@
-import { ExternalLink, Star, Volume2, X } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink, Star, Trash2, Volume2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Status } from '#domain/words/word.ts';
 import type { Settings } from '#domain/profile/settings.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { dictionaryUrl } from './dictionary.ts';
 import { FamilyOffer } from './FamilyOffer.tsx';
+import { removeMany } from './manyWords.ts';
 import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
+import { ExpressionOffer } from './ExpressionOffer.tsx';
+import { tokensOf } from './metInSentence.ts';
+import { PhraseInside } from './PhraseInside.tsx';
+import { PhraseKind } from './PhraseKind.tsx';
 import { SentenceRow } from './SentenceRow.tsx';
 import { canShowWhereSeen, showWhereSeen } from './seen/whereSeen.ts';
 import { sayAloud } from './sayAloud.ts';
@@ -16,6 +22,7 @@ import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
 import { useFamily } from './useFamily.ts';
 import { useCardKeys } from './useCardKeys.ts';
+import { useTokens } from './useTokens.ts';
 import { useWord } from './useWord.ts';
 import { WordKind, WordMeaning } from './WordMeaning.tsx';
 import { statusNames } from './statusNames.ts';
@@ -31,6 +38,8 @@ interface WordCardProps {
   /** The word looks like a name of the book that it was met in. */
   readonly name?: NameOfferProps | undefined;
   readonly titleId: string;
+  /** Opens another word or phrase of the same sentence in its place. */
+  readonly onOpen: (met: MetWord) => void;
   readonly onClose: () => void;
 }
 
@@ -39,9 +48,14 @@ function isCapitalWithin(context: MetWord['context']): boolean {
 }
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
-export function WordCard({ met, settings, meaning, name, titleId, onClose }: WordCardProps) {
+export function WordCard({ met, settings, meaning, name, titleId, onOpen, onClose }: WordCardProps) {
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
   const appMeaning = useMeaning(met);
+  const store = useAccount();
+  const tokens = useTokens(store.statuses(met.language));
+  const place = useMemo(() => tokensOf(met, tokens), [met, tokens]);
+  const count = place.to - place.from;
+  const isPhrase = count > 1;
   // Written with a capital where no sentence begins it is a name, whatever else the word may mean.
   const isName = status === null && name !== undefined && isCapitalWithin(met.context);
   const known = isName ? null : appMeaning;
@@ -53,7 +67,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
   return (
     <div className={styles['card']}>
       <div className={styles['head']}>
-        <h2 lang={met.language}>
+        <h2 lang={met.language} className={isPhrase ? styles['phrase'] : undefined}>
           {article && <i className={article.endsWith("'") ? styles['elided'] : undefined}>{article}</i>}
           {/* The article is heard with the heading; the card is named by the word alone. */}
           <span id={titleId}>{met.text}</span>
@@ -70,7 +84,8 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           <X size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {!meaning && (
+      {isPhrase && <PhraseKind language={met.language} count={count} isNew={status === null} meaning={known ?? null} />}
+      {!meaning && !isPhrase && (
         // The line is there from the beginning: what is pressed below does not move when the answer comes.
         <WordKind
           language={met.language}
@@ -80,6 +95,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
         />
       )}
       {name && status === null && <NameOffer {...name} />}
+      {!isPhrase && !meaning && <ExpressionOffer met={met} place={place} meaning={known ?? null} onOpen={onOpen} />}
       {!(name && status === null && !known) && (
         <WordMeaning
           language={met.language}
@@ -87,6 +103,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           lemma={family.lemma}
           inText={meaning}
           meaning={known}
+          isPhrase={isPhrase}
           onKeep={(text) => void note(text, word?.notes ?? '')}
         />
       )}
@@ -95,14 +112,33 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
         <p className={styles['virtual']}>{virtualReason(virtual, statusNames[settings.markingMode])}</p>
       )}
       <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
-      <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes, seen) => void note(notes, seen)} />
-      {met.sentence && <SentenceRow met={met} />}
+      <NoteEditor
+        key={met.key}
+        notes={word?.notes ?? ''}
+        isOpen={isPhrase && status === null && appMeaning === null}
+        onSave={(notes, seen) => void note(notes, seen)}
+      />
+      {isPhrase && <PhraseInside met={met} place={place} onOpen={onOpen} />}
+      {met.sentence && <SentenceRow met={met} isShort={isPhrase} />}
       <div className={styles['foot']}>
         <TagEditor
           tags={word?.tags ?? []}
           onAdd={(name) => void tag(name)}
           onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))}
         />
+        {isPhrase && word && (
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => {
+              onClose();
+              void removeMany(store, met.language, [met.key], () => `«${met.text}» ya no es una frase tuya`);
+            }}
+          >
+            <Trash2 size={15} strokeWidth={1.8} aria-hidden />
+            Quitar la frase
+          </button>
+        )}
         {canShowWhereSeen() && (
           <button
             type="button"

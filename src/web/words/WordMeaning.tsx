@@ -25,12 +25,22 @@ interface WordMeaningProps {
   readonly inText?: string | undefined;
   /** The app's own meaning; undefined while it is asked for. */
   readonly meaning: Meaning | null | undefined;
+  /** The margin has no phrases. */
+  readonly isPhrase?: boolean;
   /** Keeps a sense as the learner's own meaning. */
   readonly onKeep?: (text: string) => void;
 }
 
 /** The meaning of a word in Spanish: the learner's own first, then the text's or the app's, each with its source. */
-export function WordMeaning({ language, notes: own, lemma = null, inText, meaning, onKeep }: WordMeaningProps) {
+export function WordMeaning({
+  language,
+  notes: own,
+  lemma = null,
+  inText,
+  meaning,
+  isPhrase = false,
+  onKeep,
+}: WordMeaningProps) {
   const notes = own || (lemma?.word?.notes ?? '');
   const senses: readonly Sense[] = inText
     ? [{ text: inText, partOfSpeech: null, lemma: null }]
@@ -40,7 +50,7 @@ export function WordMeaning({ language, notes: own, lemma = null, inText, meanin
     if (meaning === undefined) return <div className={styles['awaited']} />;
     return (
       <p className={styles['none']}>
-        <b>Aún no tenemos su significado.</b> Si lo escribes, saldrá aquí y al margen.
+        <b>Aún no tenemos su significado.</b> Si lo escribes, saldrá aquí{isPhrase ? '' : ' y al margen'}.
       </p>
     );
   }

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultSettings } from '#domain/profile/defaults.ts';
 import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
 import { render } from '#web/ui/testing/render.ts';
 import type { MetWord } from './wordActions.ts';
@@ -19,14 +21,13 @@ afterEach(async () => {
   await deleteDatabaseFor(uid);
 });
 
-function open(byKeyboard = true) {
-  const store = openAccountStore(uid);
+function open(byKeyboard = true, shown = met, store: AccountStore = openAccountStore(uid)) {
   close = () => store.close();
   const events: (number | 'closed')[] = [];
   render(
     <AccountContext value={store}>
       <WordPopup
-        met={met}
+        met={shown}
         anchor={() => word}
         settings={defaultSettings('UTC', 'en', 'es')}
         byKeyboard={byKeyboard}
@@ -75,4 +76,21 @@ test('on a phone it is a sheet at the foot that says how much it covers', async 
   await expect.poll(() => events.at(-1)).toBe(Math.round(height));
   await page.getByRole('button', { name: 'Cerrar' }).click();
   expect(events.at(-1)).toBe('closed');
+});
+
+test('a phrase says how many words it has, and each opens in its place', async () => {
+  await page.viewport(1280, 800);
+  const phrase = { ...met, key: 'left the harbour', text: 'left the harbour' };
+  open(true, phrase, openDemoStore({ remember: () => undefined }));
+  const dialog = page.getByRole('dialog', { name: 'left the harbour' });
+  await expect.element(dialog.getByText('frase nueva de 3 palabras')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Quitar la frase' })).not.toBeInTheDocument();
+  await userEvent.keyboard('2');
+  await expect.element(dialog.getByText('frase de 3 palabras')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Quitar la frase' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'harbour, nueva' }).click();
+  await expect.element(popup).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('5');
+  await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toBeChecked();
 });

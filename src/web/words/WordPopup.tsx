@@ -18,6 +18,8 @@ export interface WordPopupProps {
   readonly name?: NameOfferProps | undefined;
   /** Opened by a key: the focus goes to the choice that is taken, and its ring is seen. By pointer no choice has the focus. */
   readonly byKeyboard: boolean;
+  /** Another word of the sentence was opened from the card, by its key. */
+  readonly onBeside?: (key: string) => void;
   readonly onClose: () => void;
   /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -25,10 +27,31 @@ export interface WordPopupProps {
 
 /** The one popup for all words: beside the word on a wide screen, a sheet that leaves the text in sight on a phone. Never modal. */
 export default function WordPopup(props: WordPopupProps) {
-  return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
+  const { met, meaning, name } = props;
+  const [beside, setBeside] = useState<{ readonly of: MetWord; readonly met: MetWord } | null>(null);
+  // Another word of the text closes what was opened from the card of the one before.
+  const shown = beside && isSame(beside.of, met) ? beside.met : met;
+  const isOther = shown !== met;
+  const card: CardProps = {
+    ...props,
+    met: shown,
+    meaning: isOther ? undefined : meaning,
+    name: isOther ? undefined : name,
+    onOpen(next) {
+      setBeside({ of: met, met: next });
+      props.onBeside?.(next.key);
+    },
+  };
+  return useIsPhone() ? <Sheet {...card} /> : <Anchored {...card} />;
 }
 
-function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }: WordPopupProps) {
+type CardProps = WordPopupProps & { readonly onOpen: (met: MetWord) => void };
+
+function isSame(one: MetWord, other: MetWord): boolean {
+  return one.key === other.key && one.language === other.language && one.sentence === other.sentence;
+}
+
+function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onOpen, onClose }: CardProps) {
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -44,12 +67,20 @@ function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }:
       initialFocus={() => (byKeyboard && checkedStatus(popup)) || popup.current}
       onOpenChange={(open) => !open && onClose()}
     >
-      <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
+      <WordCard
+        met={met}
+        settings={settings}
+        meaning={meaning}
+        name={name}
+        titleId={titleId}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
     </Popover>
   );
 }
 
-function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupProps) {
+function Sheet({ met, settings, meaning, name, onOpen, onClose, onCovered }: CardProps) {
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -78,7 +109,15 @@ function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupPr
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       />
-      <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
+      <WordCard
+        met={met}
+        settings={settings}
+        meaning={meaning}
+        name={name}
+        titleId={titleId}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
     </div>
   );
 }

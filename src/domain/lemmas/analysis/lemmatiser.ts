@@ -7,10 +7,10 @@ import { compoundOf, prefixedVerb } from './compounds.ts';
 import { Derivations } from './derivations.ts';
 import type { ListedForm } from '../glossary/glossary.ts';
 import { allForms } from '../paradigms/paradigm.ts';
-import type { How, WordReading, WordContext } from './wordReading.ts';
+import type { Clause, How, WordReading, WordContext } from './wordReading.ts';
 import { orderByCapital, rankReadings } from './ranking.ts';
 import { respellings } from './respelling.ts';
-import { isPlain, separatedVerb } from './separated.ts';
+import { isPlain, separatedVerb, type SeparatedVerb } from './separated.ts';
 import type { LanguageTables } from './tables.ts';
 
 export interface Lemmatiser {
@@ -18,6 +18,8 @@ export interface Lemmatiser {
   readings(key: string, context?: WordContext): readonly WordReading[];
   /** Selects those of the keys that are forms of the lemma, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
+  /** The verb that the asked word of a clause and a prefix that has left it make together; null where there is none. */
+  separatedVerb(clause: Clause): SeparatedVerb | null;
   /** Every key that grammar or the list makes a form of the lemma, whatever else it may be. */
   allFormsOf(lemma: string): ReadonlySet<string>;
 }
@@ -77,6 +79,15 @@ class TableLemmatiser implements Lemmatiser {
     if (key === '' || key.length > longestAnalysed) return [];
     const known = [...this.#separated(context), ...this.#own(key, context)];
     return distinct(known[0] ? known : this.#guesses(key, context)).slice(0, mostReadings);
+  }
+
+  separatedVerb(clause: Clause): SeparatedVerb | null {
+    const { separation } = this.#tables;
+    if (!separation) return null;
+    return separatedVerb(clause, separation, {
+      verb: (form) => this.#verbOf(form),
+      joined: (form, prefix) => this.#joined(form, prefix),
+    });
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
@@ -200,13 +211,8 @@ class TableLemmatiser implements Lemmatiser {
 
   /** Joins a word and the prefix that has left it, or a prefix and the verb that it has left. */
   #separated({ clause }: WordContext): readonly WordReading[] {
-    const { separation } = this.#tables;
-    if (!clause || !separation) return [];
-    const pair = separatedVerb(clause, separation, {
-      verb: (form) => this.#verbOf(form),
-      joined: (form, prefix) => this.#joined(form, prefix),
-    });
-    if (!pair) return [];
+    const pair = clause ? this.separatedVerb(clause) : null;
+    if (!clause || !pair) return [];
     const { entry, prefix, base } = pair;
     const parts = [prefix, base];
     if (entry) return [{ lemma: entry.lemma, partOfSpeech: 'verb', rank: entry.rank, how: 'separated', parts }];

@@ -48,6 +48,8 @@ export interface SeparatedVerb {
   readonly entry: LemmaEntry | null;
   /** Without the prefix: treten. */
   readonly base: string;
+  /** The index of the verb's form in the clause. */
+  readonly place: number;
 }
 
 /** More parts than these are no insertion. */
@@ -111,7 +113,7 @@ class Separated {
     return place === 0 || this.#commas.has(place) || this.#rules.conjunctions.has(this.#words[place] ?? '');
   }
 
-  #pairOf(place: number): (SeparatedVerb & { readonly place: number }) | null {
+  #pairOf(place: number): SeparatedVerb | null {
     let end = place;
     for (let part = 0; part < mostParts && (end > 0 || part === 0); part++) {
       let start = part === 0 ? end : end - 1;
@@ -149,12 +151,7 @@ class Separated {
   }
 
   /** The verb of a part that the prefix belongs to; `another` when the part has one that it does not belong to. */
-  #verbIn(
-    start: number,
-    end: number,
-    at: number,
-    isFar: boolean,
-  ): (SeparatedVerb & { readonly place: number }) | 'another' | null {
+  #verbIn(start: number, end: number, at: number, isFar: boolean): SeparatedVerb | 'another' | null {
     const prefix = this.#words[at] ?? '';
     let first: { readonly base: string; readonly place: number } | null = null;
     for (let place = start; place < end; place++) {

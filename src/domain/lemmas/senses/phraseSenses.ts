@@ -26,10 +26,21 @@ export function orderByPhrase(
     const at = clause.at - self;
     const isHere =
       words.every((word, place) => place === self || clause.words[at + place]?.toLowerCase() === word) &&
-      (reading.partOfSpeech !== 'verb' ||
-        !wantsInfinitive.test(sense) ||
-        infinitive.test(clause.words.slice(at + words.length).find((word) => !clitic.test(word)) ?? ''));
+      isFollowedAsWanted(sense, reading.partOfSpeech, clause.words.slice(at + words.length));
     return isHere ? 0 : isMarked ? 2 : 1;
   };
   return senses.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Tells whether what follows a phrase lets it have this sense. */
+export function isFollowedAsWanted(
+  sense: string,
+  partOfSpeech: WordReading['partOfSpeech'],
+  following: readonly string[],
+): boolean {
+  return (
+    partOfSpeech !== 'verb' ||
+    !wantsInfinitive.test(sense) ||
+    infinitive.test(following.find((word) => !clitic.test(word)) ?? '')
+  );
 }

@@ -1,8 +1,8 @@
 import { pointOf } from '#wordLayer/block.ts';
-import type { TextPassage, TextWord, WordMatch } from '#wordLayer/wordLayer.ts';
+import type { ChosenPhrase, TextPassage, TextWord, WordMatch } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import type { Occurrence, TextRun } from '../occurrence.ts';
-import type { Hit, PagePassage } from '../view.ts';
+import type { Hit, PagePassage, PhraseChoice } from '../view.ts';
 
 /** A find of the word layer in a frame, as the view's users know it. */
 export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
@@ -15,6 +15,11 @@ export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
     context: frame.layer.contextAt(longest.block, longest.start),
     link: frame.linkAt(pointOf(longest.block, longest.start, false).node),
   };
+}
+
+/** A phrase that is being chosen in a frame, as the view's users know it. */
+export function phraseChoiceOf(frame: PieceFrame, phrase: ChosenPhrase, by: PhraseChoice['by']): PhraseChoice {
+  return { ...hitOf(frame, phrase), count: phrase.count, reached: phrase.reached.text, by };
 }
 
 export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, isPhrase }: TextWord): Occurrence {

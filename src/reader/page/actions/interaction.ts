@@ -47,7 +47,7 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
     lyingOpen().forEach((page) => page.layer.mark(kind, occurrence && runOf(page, occurrence)));
 
-  const { cursor, key } = createKeyActions({
+  const keys = createKeyActions({
     view,
     options,
     lyingOpen,
@@ -57,7 +57,11 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   });
 
   const surface = surfaceOf(frame, options.overlay);
-  listenToPointer(surface.target, surface.toFrame, createPointerActions({ frame, view, on, width, isRightToLeft }));
+  const dropSelection = listenToPointer(
+    surface.target,
+    surface.toFrame,
+    createPointerActions({ frame, view, on, width, isRightToLeft }),
+  );
   listenToWheel(surface, frame, view, isRightToLeft);
   document.addEventListener(
     'scroll',
@@ -66,6 +70,10 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     },
     { passive: true },
   );
+  function key(event: KeyboardEvent): boolean {
+    // Escape gives up what is being chosen, by the pointer or by keys, and nothing else.
+    return (event.key === 'Escape' && (dropSelection() || keys.giveUp())) || keys.key(event);
+  }
   document.addEventListener('keydown', (event) => {
     if (key(event)) event.preventDefault();
     else on.key?.(event);
@@ -75,9 +83,10 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   });
 
   return {
-    cursor,
+    cursor: keys.cursor,
     reset() {
-      cursor.reset();
+      keys.drop();
+      keys.cursor.reset();
       mark('cursor', null);
       mark('selected', null);
     },

@@ -2,7 +2,8 @@ import { actionOf, type PageAction } from '../../input/keys.ts';
 import { partsInSight } from './enlargeable.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import type { Occurrence } from '../occurrence.ts';
-import type { PageView, PageViewOptions } from '../view.ts';
+import { createPhraseKeys } from './phraseKeys.ts';
+import type { Hit, PageView, PageViewOptions } from '../view.ts';
 import { createWordCursor, type WordCursor } from './wordCursor.ts';
 
 interface KeyActionParts {
@@ -12,14 +13,19 @@ interface KeyActionParts {
   readonly lyingOpen: () => readonly PieceFrame[];
   /** The cursor of the frame that is shown, which after a turn may be another one. */
   readonly shown: () => WordCursor<Occurrence> | undefined;
-  readonly mark: (kind: 'cursor', occurrence: Occurrence | null) => void;
+  readonly mark: (kind: 'cursor' | 'selected', occurrence: Occurrence | null) => void;
   /** Tells whether the next page lies at the left. */
   readonly isRightToLeft: () => boolean;
 }
 
+/** Whatever else a key asks for, a phrase that was being chosen is given up. */
+const keepsPhrase: ReadonlySet<PageAction> = new Set(['phrase-on', 'phrase-back', 'open-word']);
+
 /** Turns the keys of one frame into what a learner means, as the view's events, and the cursor that they move. */
 export function createKeyActions({ view, options, lyingOpen, shown, mark, isRightToLeft }: KeyActionParts) {
   const { on = {}, statusOf } = options;
+  /** The phrase that was opened last, while the cursor stays where it is. */
+  let opened: Occurrence | null = null;
 
   const cursor = createWordCursor<Occurrence>({
     page: {
@@ -28,18 +34,56 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark, isRigh
       turn: (step) => (step > 0 ? view.next() : view.previous()),
     },
     onMove(word) {
-      const hit = view.hitOf(word);
-      mark('cursor', hit?.word ?? null);
-      if (hit) on.cursor?.(hit, statusOf(hit.occurrence.key));
+      opened = null;
+      mark('cursor', view.hitOf(word)?.word ?? null);
+      reportCursor();
     },
     onTurned: (edge) => shown()?.toEdge(edge),
   });
 
+  const phrase = createPhraseKeys({ on, lyingOpen, mark });
+
   function openWord(): void {
+    const chosen = phrase.finish();
+    if (chosen) {
+      reportCursor();
+      on.phrase?.(chosen, 'keyboard');
+      return;
+    }
     const hit = cursor.word && view.hitOf(cursor.word);
     // As a tap does: the word of a link is marked by its status key.
     if (hit?.link) on.link?.(hit.link, hit.rects[0] ?? new DOMRect());
-    else if (hit) on.word?.(hit, 'keyboard');
+    else if (hit) openHit(hit);
+  }
+
+  /** Opens the phrase that a word stands in; asked again, the word. */
+  function openHit(hit: Hit): void {
+    const { occurrence, word } = hit;
+    const isAgain = occurrence.isPhrase && opened?.key === occurrence.key;
+    opened = isAgain ? null : occurrence;
+    on.word?.(
+      isAgain ? { ...hit, occurrence: word, rects: view.rectsOf(word), context: view.contextOf(word) } : hit,
+      'keyboard',
+    );
+  }
+
+  /** Words are chosen from the cursor on; where it is on none yet, it comes to one first. */
+  function choosePhrase(step: 1 | -1): void {
+    if (!cursor.word) void cursor.step(step);
+    else if (phrase.extend(cursor.word, step) === 'word') reportCursor();
+  }
+
+  /** The cursor's word is what a key means again. */
+  function reportCursor(): void {
+    const hit = cursor.word && view.hitOf(cursor.word);
+    if (hit) on.cursor?.(hit, statusOf(hit.occurrence.key));
+  }
+
+  /** Gives up the phrase that is being chosen; false where none is. */
+  function giveUp(): boolean {
+    const wasChosen = phrase.drop();
+    if (wasChosen) reportCursor();
+    return wasChosen;
   }
 
   let enlarged: Element | undefined;
@@ -86,6 +130,8 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark, isRigh
     'new-previous': () => seekNew(-1),
     'full-next': seekFull,
     'open-word': openWord,
+    'phrase-on': () => choosePhrase(1),
+    'phrase-back': () => choosePhrase(-1),
     enlarge,
   };
 
@@ -93,11 +139,12 @@ export function createKeyActions({ view, options, lyingOpen, shown, mark, isRigh
     if (event.defaultPrevented) return true;
     const action = actionOf(event);
     if (action === null || (action === 'open-word' && !cursor.word)) return false;
+    if (!keepsPhrase.has(action)) phrase.drop();
     actions[action]();
     return true;
   }
 
-  return { cursor, key };
+  return { cursor, key, giveUp, drop: phrase.drop };
 }
 
 /** Pixels that no page is high. */

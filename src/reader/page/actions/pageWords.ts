@@ -1,6 +1,6 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 import { columnStep } from '../columns.ts';
@@ -12,8 +12,11 @@ export function createPageWords(
   PageView,
   | 'wordsOfPart'
   | 'wordsOnPage'
+  | 'blocksOnPage'
+  | 'join'
   | 'runsOnPage'
   | 'passageAround'
+  | 'phraseTo'
   | 'hitAt'
   | 'hitOf'
   | 'contextOf'
@@ -41,6 +44,20 @@ export function createPageWords(
     },
     wordsOnPage: () =>
       shown().flatMap((frame) => frame.layer.words(frame.visible()).map((word) => occurrenceOf(frame, word))),
+    blocksOnPage: () =>
+      shown().flatMap((frame) =>
+        frame.visible().map(({ block }) => ({
+          section: frame.loaded.section.path,
+          block: block.index,
+          text: block.text,
+        })),
+      ),
+    join({ section, block }, words) {
+      for (const frame of shown()) {
+        const found = frame.loaded.section.path === section ? frame.blockAt(block) : undefined;
+        if (found) frame.layer.join(found, words);
+      }
+    },
     runsOnPage(runs) {
       const spans = new Map(
         shown().flatMap((frame) =>
@@ -68,6 +85,21 @@ export function createPageWords(
     contextOf(occurrence) {
       const { frame, run } = runIn(occurrence) ?? {};
       return frame && run ? frame.layer.contextAt(run.block, run.start) : {};
+    },
+    phraseTo(phrase, end, { x, y }) {
+      const { frame, run } = runIn(phrase) ?? {};
+      if (!frame || !run) return null;
+      const { left, top } = frame.element.getBoundingClientRect();
+      // The other end stays: its first letter, or its last one.
+      const letter = end === 'end' ? { ...run, end: run.start + 1 } : { ...run, start: run.end - 1 };
+      const [rect] = frame.layer.rects(letter);
+      const chosen =
+        rect &&
+        frame.layer.phraseBetween(
+          { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 },
+          { x: x - left, y: y - top },
+        );
+      return chosen ? phraseChoiceOf(frame, chosen, 'pointer') : null;
     },
     passageAround(run) {
       const found = runIn(run);

@@ -1,10 +1,13 @@
-import type { Point } from '#wordLayer/wordLayer.ts';
+import type { ChosenPhrase, Point } from '#wordLayer/wordLayer.ts';
 import { edgeZone, type GestureHandlers } from '../../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { hitOf, inClient, passageOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, passageOf } from './hits.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import type { Hit, PageEvents, PageView } from '../view.ts';
+
+/** Milliseconds for which a phone buzzes when a finger has rested long enough. */
+const restBuzz = 10;
 
 interface PointerActionParts {
   readonly frame: PieceFrame;
@@ -19,6 +22,17 @@ interface PointerActionParts {
 /** Turns presses, drags, swipes and hovers in one frame into what a learner means, as the view's events. */
 export function createPointerActions({ frame, view, on, width, isRightToLeft }: PointerActionParts): GestureHandlers {
   let hovered: string | null = null;
+  /** The last place of a drag that was in the text. */
+  let reached: Point | null = null;
+  let chosen: string | null = null;
+
+  /** Reports the phrase that is being chosen, once each time that it has other words. */
+  function choosing(phrase: ChosenPhrase | null): void {
+    const name = phrase && `${phrase.longest.block.index}:${phrase.longest.start}-${phrase.longest.end}`;
+    if (name === chosen) return;
+    chosen = name;
+    on.choosing?.(phrase && phraseChoiceOf(frame, phrase, 'pointer'));
+  }
 
   /** To the page that lies on this side. */
   const turnTo = (side: 'left' | 'right') =>
@@ -67,22 +81,37 @@ export function createPointerActions({ frame, view, on, width, isRightToLeft }: 
       on.hover(hit);
     },
     canSelect: (point) => frame.layer.wordAt(point) !== null,
+    rested() {
+      // Without a press before it the browser refuses, and says so.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(restBuzz);
+    },
     select(from, to, done) {
-      const passage = on.passage ? frame.layer.passageBetween(from, to) : null;
+      // A drag out of the text stays where it last was in it.
+      if (frame.layer.passageBetween(from, to)) reached = to;
+      const end = reached ?? from;
+      if (done) reached = null;
+      const passage = on.passage ? frame.layer.passageBetween(from, end) : null;
       if (passage?.isLong) {
+        choosing(null);
         frame.layer.mark('selected', done ? null : passage.runs);
         const found = done && passageOf(frame, passage);
         if (found) on.passage?.(found);
         return;
       }
-      const phrase = frame.layer.phraseBetween(from, to);
-      const found = phrase ?? frame.layer.wordAt(from);
-      frame.layer.mark('selected', found && found.longest);
-      if (!done || !found) return;
-      if (phrase) on.phrase?.(hitOf(frame, phrase));
-      else on.word?.(hitOf(frame, found), 'pointer');
+      const phrase = frame.layer.phraseBetween(from, end);
+      const word = phrase ? null : (frame.layer.wordAt(from)?.word ?? null);
+      frame.layer.mark('selected', phrase?.longest ?? word);
+      choosing(done ? null : phrase);
+      if (!done) return;
+      if (phrase) on.phrase?.(hitOf(frame, phrase), 'pointer');
+      // One word is the word, also inside a phrase.
+      else if (word) on.word?.(hitOf(frame, { longest: word, word }), 'pointer');
     },
-    cancelSelection: () => frame.layer.mark('selected', null),
+    cancelSelection() {
+      reached = null;
+      frame.layer.mark('selected', null);
+      choosing(null);
+    },
     swipe(direction) {
       // The page goes where the finger does, and uncovers the one on the other side.
       if (!isMagnified()) turnTo(direction === 'left' ? 'right' : 'left');

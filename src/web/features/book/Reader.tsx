@@ -13,6 +13,7 @@ import { markRestKnown } from '#web/words/wordActions.ts';
 import { BookNamesOffer } from './names/BookNamesOffer.tsx';
 import { ChapterEndPlace, loadChapterEnd } from './chapterEnd/ChapterEndPlace.tsx';
 import { PageWords } from './words/PageWords.tsx';
+import { useSeparatedVerbs } from './words/useSeparatedVerbs.ts';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { useFind } from './find/useFind.ts';
@@ -114,7 +115,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onActive: active,
     onAnnounce: setAnnounced,
   });
-  const { chosen, pointed } = words.choice;
+  useSeparatedVerbs(view, location, book.language);
+  const { chosen } = words.choice;
   const inference = useBookInference({
     bookId,
     book,
@@ -123,8 +125,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     help,
     glosses,
     glossPlace,
-    chosen,
-    pointed,
+    choice: words.choice,
   });
   const leave = () => void inference.sittingEnds(onBack);
   const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);
@@ -191,6 +192,10 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     word(hit, cause) {
       marks.select(null);
       words.on.word?.(hit, cause);
+    },
+    choosing(phrase) {
+      if (phrase) marks.select(null);
+      words.choosing(phrase);
     },
     passage(passage) {
       words.choice.close();
@@ -308,6 +313,9 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
             language={book.language}
             settings={settings}
             choice={words.choice}
+            phrase={words.phrase}
+            onChoosing={words.choosing}
+            onPhrase={words.openPhrase}
             help={help}
             onAllNames={() => {
               words.choice.close();

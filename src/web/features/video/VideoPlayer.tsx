@@ -82,7 +82,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   });
   const { chosen, pointed } = text.choice;
   const { settings } = profile;
-  const lookedUp = (chosen ?? pointed)?.met.key;
+  const lookedUp = text.choice.beside ?? (chosen ?? pointed)?.met.key;
   const inference = useVideoInference({ videoId, language, settings, playback, cues, keysOf, lookedUp });
   usePauseWhile(chosen !== null || inference.proposed !== null, playback);
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
@@ -157,6 +157,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         byKeyboard={text.choice.chosenByKeyboard}
         pointed={pointed && { met: pointed.met, at: previewOf(pointed) }}
         settings={profile.settings}
+        onBeside={text.choice.openBeside}
         onClose={text.choice.close}
         onCovered={setSheetHeight}
       />

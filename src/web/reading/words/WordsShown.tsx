@@ -24,13 +24,16 @@ interface WordsShownProps {
   readonly settings: Settings;
   /** The offer for a word that looks like a name of its text. */
   readonly name?: NameOfferProps | undefined;
+  /** Another word of the sentence was opened from the card, by its key. */
+  readonly onBeside: (key: string) => void;
   readonly onClose: () => void;
   /** A sheet of this height covers the foot of the page; 0 when there is none. */
   readonly onCovered: (height: number) => void;
 }
 
 /** Shows a word of a text: its popup, or its preview under the mouse. */
-export function WordsShown({ chosen, byKeyboard, pointed, settings, name, onClose, onCovered }: WordsShownProps) {
+export function WordsShown(props: WordsShownProps) {
+  const { chosen, byKeyboard, pointed, settings, name, onBeside, onClose, onCovered } = props;
   if (chosen)
     return (
       <WordPopupOnDemand
@@ -40,6 +43,7 @@ export function WordsShown({ chosen, byKeyboard, pointed, settings, name, onClos
         settings={settings}
         name={name}
         byKeyboard={byKeyboard}
+        onBeside={onBeside}
         onClose={onClose}
         onCovered={onCovered}
       />

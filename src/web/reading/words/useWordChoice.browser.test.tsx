@@ -61,3 +61,13 @@ test('a word that is opened says by what, and takes the preview away', async () 
   now().choose('open', 'keyboard');
   await expect.poll(() => [...words(), now().chosenByKeyboard]).toEqual(['open', null, 'open', true]);
 });
+
+test('a word that is opened from the card of another is told as long as that one is open', async () => {
+  const { now } = await open();
+  now().choose('course');
+  await expect.poll(() => now().chosen).toBe('course');
+  now().openBeside('of course');
+  await expect.poll(() => now().beside).toBe('of course');
+  now().choose('next');
+  await expect.poll(() => [now().chosen, now().beside]).toEqual(['next', null]);
+});

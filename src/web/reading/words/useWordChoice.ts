@@ -12,6 +12,9 @@ export interface WordChoice<Word> {
   readonly cursor: Word | null;
   /** The word that a status key marks: the open one, else the one under the cursor. */
   readonly subject: Word | null;
+  /** The key of another word that was opened from the card of this one; null for none. */
+  readonly beside: string | null;
+  openBeside(key: string): void;
   choose(word: Word, cause?: 'pointer' | 'keyboard'): void;
   close(): void;
   /** The mouse has come to another word, or to none. */
@@ -30,6 +33,7 @@ export function useWordChoice<Word>({
   const [chosenByKeyboard, setChosenByKeyboard] = useState(false);
   const [pointed, setPointed] = useState<Word | null>(null);
   const [cursor, setCursor] = useState<Word | null>(null);
+  const [beside, setBeside] = useState<{ readonly of: Word | null; readonly key: string } | null>(null);
 
   function choose(word: Word, cause: 'pointer' | 'keyboard' = 'pointer'): void {
     setPointed(null);
@@ -46,6 +50,8 @@ export function useWordChoice<Word>({
     pointed,
     cursor,
     subject: chosen ?? cursor,
+    beside: chosen !== null && beside?.of === chosen ? beside.key : null,
+    openBeside: (key) => setBeside({ of: chosen, key }),
     choose,
     close: () => setChosen(null),
     point(word) {

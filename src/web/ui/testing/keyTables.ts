@@ -15,7 +15,13 @@ export function clashesIn<Room extends KeyRoom>(table: KeyTable<Room>): string[]
 /** A press of a key as tables name it. */
 export function pressOf(key: string): KeyboardEvent {
   const letter = { [undoKey]: 'z', [findKey]: 'f' }[key];
-  return new KeyboardEvent('keydown', { key: letter ?? key, ctrlKey: letter !== undefined, cancelable: true });
+  const plain = key.replace('Shift+', '');
+  return new KeyboardEvent('keydown', {
+    key: letter ?? plain,
+    ctrlKey: letter !== undefined,
+    shiftKey: plain !== key,
+    cancelable: true,
+  });
 }
 
 /**

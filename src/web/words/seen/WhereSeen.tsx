@@ -33,7 +33,7 @@ export default function WhereSeen({ word, onClose }: WhereSeenProps) {
               onClick={() => setOpen(open === one.id ? null : one.id)}
             >
               <span lang={word.language}>{one.book.title}</span>
-              <span>{times(one.occurrences)}</span>
+              <span>{one.occurrences === null ? 'puede estar' : times(one.occurrences)}</span>
               {open === one.id ? (
                 <ChevronUp size={18} strokeWidth={1.6} aria-hidden />
               ) : (
@@ -53,10 +53,14 @@ function times(count: number): string {
 }
 
 function summaryOf({ found, searched, all }: BooksWith): string {
-  const total = found.reduce((sum, { occurrences }) => sum + occurrences, 0);
+  const total = found.reduce((sum, { occurrences }) => sum + (occurrences ?? 0), 0);
   if (searched < all) return `Buscando: ${formatNumber(searched)} de ${formatNumber(all)} libros`;
   if (found.length === 0)
     return all === 0 ? 'Aún no tienes libros en este idioma.' : 'En ninguno de tus libros, ni en otra de sus formas.';
+  if (found.some(({ occurrences }) => occurrences === null))
+    return found.length === 1
+      ? 'Un libro tiene todas sus palabras: ábrelo para ver si tiene la frase.'
+      : `${formatNumber(found.length)} libros tienen todas sus palabras: ábrelos para ver si tienen la frase.`;
   return `${times(total)} en ${found.length === 1 ? 'un libro' : `${formatNumber(found.length)} libros`}`;
 }
 
@@ -78,8 +82,9 @@ function Lines({ one, onClose }: { readonly one: BookWith; readonly onClose: () 
       <p lang="es" role="status">
         {failure ??
           (isOver
-            ? lines.length === mostLinesIn &&
-              `Aquí están las primeras ${mostLinesIn}; las demás, con la búsqueda del libro.`
+            ? (lines.length === 0 && 'En este libro no está.') ||
+              (lines.length === mostLinesIn &&
+                `Aquí están las primeras ${mostLinesIn}; las demás, con la búsqueda del libro.`)
             : 'Buscando…')}
       </p>
     </div>

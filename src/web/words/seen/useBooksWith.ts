@@ -9,7 +9,8 @@ export interface BookWith {
   readonly book: Book;
   /** The forms that it has. */
   readonly forms: readonly string[];
-  readonly occurrences: number;
+  /** Null for a phrase: the book has its words, and its text tells whether it has the phrase. */
+  readonly occurrences: number | null;
 }
 
 export interface BooksWith {

@@ -72,6 +72,7 @@ function listenToFingers(end: HTMLElement, turnTo: (side: Side) => void, signal:
       swipe: (direction) => turnTo(direction === 'left' ? 'right' : 'left'),
       hover: () => undefined,
       canSelect: () => false,
+      rested: () => undefined,
       select: () => undefined,
       cancelSelection: () => undefined,
     },

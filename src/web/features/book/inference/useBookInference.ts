@@ -7,6 +7,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { useInference } from '#web/reading/inference/useInference.ts';
 import type { MetPlace } from '#web/reading/inference/proposedWords.ts';
 import { usePassages } from '#web/reading/passages/usePassages.ts';
+import type { WordChoice } from '#web/reading/words/useWordChoice.ts';
 import type { ShownGlossPlace } from '../glosses/glossPlace.ts';
 import type { Glosses } from '../glosses/useGlosses.ts';
 import type { WordHelp } from '../quiet/useWordHelp.ts';
@@ -20,21 +21,20 @@ interface BookInferenceParts {
   readonly help: Pick<WordHelp, 'names' | 'useful'>;
   readonly glosses: Pick<Glosses, 'shortOf'>;
   readonly glossPlace: ShownGlossPlace;
-  /** The word that is open, and the one whose preview is shown. */
-  readonly chosen: Hit | null;
-  readonly pointed: Hit | null;
+  /** The word that is open, another one opened from its card, and the one whose preview is shown. */
+  readonly choice: Pick<WordChoice<Hit>, 'chosen' | 'beside' | 'pointed'>;
 }
 
 /** What reading a book says of its words: pages passed, words looked up, words that seem to be known. */
 export function useBookInference(parts: BookInferenceParts) {
-  const { bookId, book, settings, view, help, glosses, glossPlace, chosen, pointed } = parts;
+  const { bookId, book, settings, view, help, glosses, glossPlace, choice } = parts;
   const { language } = book;
   const store = useAccount();
   const recorder = usePassages(language, settings);
   const isOff = book.otherLanguage !== undefined;
   const inference = useInference({ language, settings, recorder, book: { bookId, title: book.title } });
 
-  const lookedUp = (chosen ?? pointed)?.occurrence.key;
+  const lookedUp = choice.beside ?? (choice.chosen ?? choice.pointed)?.occurrence.key;
   useEffect(() => {
     if (lookedUp !== undefined && !isOff) recorder.lookedUp(lookedUp);
   }, [recorder, lookedUp, isOff]);

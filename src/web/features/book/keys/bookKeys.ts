@@ -1,6 +1,6 @@
 import type { PageView } from '#reader/page/view.ts';
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
-import { findKey, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
+import { findKey, shiftArrows, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
 
 /** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
@@ -34,7 +34,14 @@ export const bookKeys = {
   newWord: ofPage(['j', 'k'], 'Palabra nueva siguiente o anterior'),
   usefulWord: ofPage(['o'], 'Siguiente de las que más te sirven'),
   openWord: ofPage(['Enter'], 'Abrir la palabra'),
-  closeWord: { keys: ['Escape'], means: 'Cerrar la palabra', does: (room) => room.closeWord() },
+  phrase: ofPage(shiftArrows, 'Elegir una frase, palabra a palabra'),
+  closeWord: {
+    keys: ['Escape'],
+    means: 'Cerrar la palabra, o soltar la frase que eliges',
+    does(room, event) {
+      if (!room.view?.handleKey(event)) room.closeWord();
+    },
+  },
   ...wordKeys,
   enlarge: ofPage(['a'], 'Ampliar la imagen de la página, o la siguiente'),
   edges: ofPage(['Home', 'End'], 'Principio o final del capítulo'),

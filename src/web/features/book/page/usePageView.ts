@@ -151,7 +151,8 @@ function eventsOf(listenersRef: RefObject<PageListeners | null>): PageEvents {
   return {
     word: (hit, cause) => now().word?.(hit, cause),
     hover: (hit) => now().hover?.(hit),
-    phrase: (hit) => now().phrase?.(hit),
+    choosing: (choice) => now().choosing?.(choice),
+    phrase: (hit, cause) => now().phrase?.(hit, cause),
     passage: (passage) => now().passage?.(passage),
     cursor: (hit, status) => now().cursor?.(hit, status),
     link: (link, rect) => now().link?.(link, rect),

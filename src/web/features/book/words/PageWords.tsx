@@ -1,19 +1,25 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import type { Hit, PageView } from '#reader/page/view.ts';
+import type { Hit, PageView, PhraseChoice } from '#reader/page/view.ts';
 import type { WordChoice } from '#web/reading/words/useWordChoice.ts';
 import { WordsShown } from '#web/reading/words/WordsShown.tsx';
 import { boundsOf } from '#web/reading/words/wordText.ts';
 import type { WordHelp } from '../quiet/useWordHelp.ts';
 import { metInBook } from './metInBook.ts';
+import { PhraseChip } from './PhraseChip.tsx';
+import { PhraseHandles } from './PhraseHandles.tsx';
 
 interface PageWordsProps {
   readonly view: PageView;
   readonly bookId: string;
   readonly language: Language;
   readonly settings: Settings;
-  readonly choice: Pick<WordChoice<Hit>, 'chosen' | 'chosenByKeyboard' | 'pointed'>;
+  readonly choice: Pick<WordChoice<Hit>, 'chosen' | 'chosenByKeyboard' | 'pointed' | 'openBeside'>;
+  /** The words that are being chosen as one phrase. */
+  readonly phrase: PhraseChoice | null;
+  readonly onChoosing: (choice: PhraseChoice | null) => void;
+  readonly onPhrase: (hit: Hit, cause: 'pointer') => void;
   readonly help: WordHelp;
   readonly onAllNames: () => void;
   readonly onClose: () => void;
@@ -23,7 +29,7 @@ interface PageWordsProps {
 
 /** The popup or the preview of a word of the page. */
 export function PageWords(props: PageWordsProps) {
-  const { view, bookId, language, settings, choice, help, onAllNames, onClose, onCovered } = props;
+  const { view, bookId, language, settings, choice, phrase, help, onAllNames, onClose, onCovered } = props;
   const { chosen, pointed } = choice;
   const met = useMemo(
     () => chosen && metInBook(chosen, bookId, language, view.location),
@@ -31,16 +37,27 @@ export function PageWords(props: PageWordsProps) {
   );
   const name = help.names.find(({ key }) => key === chosen?.occurrence.key);
   const [at] = pointed?.rects ?? [];
+  const ofHandles = phrase ?? (chosen?.occurrence.isPhrase ? chosen : null);
   return (
-    <WordsShown
-      chosen={chosen && met && { met, anchor: () => boundsOf(latestRects(view, chosen)) }}
-      byKeyboard={choice.chosenByKeyboard}
-      pointed={pointed && at ? { met: metInBook(pointed, bookId, language, view.location), at } : null}
-      settings={settings}
-      name={name && { count: help.names.length, onIgnore: () => help.ignore([name]), onAll: onAllNames }}
-      onClose={onClose}
-      onCovered={onCovered}
-    />
+    <>
+      {ofHandles && (
+        <PhraseHandles view={view} phrase={ofHandles} onChoosing={props.onChoosing} onPhrase={props.onPhrase} />
+      )}
+      {phrase ? (
+        <PhraseChip choice={phrase} />
+      ) : (
+        <WordsShown
+          chosen={chosen && met && { met, anchor: () => boundsOf(latestRects(view, chosen)) }}
+          byKeyboard={choice.chosenByKeyboard}
+          pointed={pointed && at ? { met: metInBook(pointed, bookId, language, view.location), at } : null}
+          settings={settings}
+          name={name && { count: help.names.length, onIgnore: () => help.ignore([name]), onAll: onAllNames }}
+          onBeside={choice.openBeside}
+          onClose={onClose}
+          onCovered={onCovered}
+        />
+      )}
+    </>
   );
 }
 

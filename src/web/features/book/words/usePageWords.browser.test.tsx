@@ -62,9 +62,37 @@ test('the word under the cursor is read out: how well it is known, what it means
 test('a turn closes everything; a new layout keeps the open word', async () => {
   const { now, keys } = await open();
   now().on.cursor?.(hitOn('under'), null);
-  now().on.phrase?.(hitOn('out of'));
+  now().on.phrase?.(hitOn('out of'), 'pointer');
   now().pageChanged('layout');
   await expect.poll(keys).toEqual(['out of', null, 'out of']);
   now().pageChanged('turn');
   await expect.poll(keys).toEqual([null, null, null]);
+});
+
+test('a phrase is said as one, and which of its words the cursor is on; each word that is taken is said', async () => {
+  const { now, keys, announced } = await open();
+  const first = hitOn('poco a');
+  const phrase = { ...first.occurrence, key: 'poco a poco', text: 'poco a poco', isPhrase: true };
+  now().on.cursor?.({ ...first, occurrence: phrase }, '2');
+  const second = { ...hitOn('a').occurrence, locator: { section: 's', block: 0, offset: 5 } };
+  now().on.cursor?.({ ...first, occurrence: phrase, word: second }, '2');
+  expect(announced.splice(0)).toEqual([
+    'poco a poco, frase, aprendiendo, poco',
+    'a, en poco a poco, frase, aprendiendo, poco',
+  ]);
+  const choice = { ...first, occurrence: phrase, by: 'keyboard' as const };
+  now().on.choosing?.({ ...choice, count: 3, reached: 'poco' });
+  await expect.poll(() => now().phrase?.count).toBe(3);
+  // A status key marks what is chosen.
+  expect(keys()).toEqual([null, null, 'poco a poco']);
+  now().on.choosing?.({ ...choice, count: 8, reached: 'más' });
+  expect(announced).toEqual(['poco, 3 de 8 palabras', 'más, 8 palabras: no caben más']);
+  now().on.choosing?.(null);
+  await expect.poll(() => now().phrase).toBeNull();
+});
+
+test('a phrase that begins on a link of the book is opened: the link was not pressed', async () => {
+  const { now, keys } = await open();
+  now().on.phrase?.(hitOn('of it', { kind: 'note', section: 's', fragment: '' }), 'pointer');
+  await expect.poll(keys).toEqual(['of it', null, 'of it']);
 });

@@ -45,12 +45,14 @@ export function useVideoText({ statuses, settings, onAnnounce, ...lines }: Video
       return part && next ? picked(part, next, lines) : null;
     },
   };
-  const handlers = useTextPointer(text, choice, nameOfPicked);
+  const [choosing, setChoosing] = useState<PickedWord | null>(null);
+  const handlers = useTextPointer(text, choice, nameOfPicked, setChoosing);
 
+  const selected = choosing ?? chosen;
   useEffect(() => {
-    chosen?.part.layer.mark('selected', chosen.word);
-    return () => chosen?.part.layer.mark('selected', null);
-  }, [chosen]);
+    selected?.part.layer.mark('selected', selected.word);
+    return () => selected?.part.layer.mark('selected', null);
+  }, [selected]);
   useEffect(() => {
     cursor?.part.layer.mark('cursor', cursor.word);
     return () => cursor?.part.layer.mark('cursor', null);
