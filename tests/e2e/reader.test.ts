@@ -204,7 +204,7 @@ async function shapePage({ journey, account, page, expect }: Reading): Promise<v
   await choose('Espacio entre letras', 'Muy amplio');
   await choose('Ancho del texto', 'Estrecho');
   await expect.poll(() => shapeOn(page)).toMatchObject({ top: '24px', width: '540px', letters: '2px' });
-  await choose('Columnas, en el modo Páginas', 'Dos, si caben');
+  await choose('Columnas', 'Dos, si caben');
   await expect.poll(() => shapeOn(page)).toMatchObject({ width: '520px' });
   await page.getByRole('checkbox', { name: /Con el aspecto del libro/ }).click();
   await expect.poll(() => shapeOn(page)).toMatchObject({ letters: 'normal' });

@@ -3,7 +3,7 @@ import { openBook } from '../open.ts';
 import { buildEpub, type SectionPlan } from '../testing/epub.ts';
 import { testStyle } from '../testing/style.ts';
 import { createPageView } from '../createPageView.ts';
-import { columnsOf } from './columns.ts';
+import { textColumnsOf } from './columns.ts';
 import type { PageStyle } from './style.ts';
 import type { PageEvents, PageView } from './view.ts';
 
@@ -65,13 +65,13 @@ const placesOf = (view: PageView) => view.wordsOnPage().map(({ locator }) => `${
 
 describe('two columns', () => {
   test('there are two only where both are wide enough, and a scrolled page has one', () => {
-    const count = (width: number, style: Partial<PageStyle> = {}) => columnsOf({ ...two, ...style }, width).count;
+    const count = (width: number, style: Partial<PageStyle> = {}) => textColumnsOf({ ...two, ...style }, width).count;
     expect([count(1200), count(960), count(959), count(390)]).toEqual([2, 2, 1, 1]);
     expect(count(1200, { fontSize: 32 })).toBe(1);
     expect(count(1200, { mode: 'scrolled' })).toBe(1);
     expect(count(1200, { columns: 1 })).toBe(1);
     // Wider than a line may be, each stands in the middle of its half.
-    expect(columnsOf(two, 2000)).toEqual({ count: 2, width: 660, side: 170 });
+    expect(textColumnsOf(two, 2000)).toEqual({ count: 2, width: 660, side: 170 });
   });
 
   test('a turn shows the two after these: every word stands once, in the order of the text', async () => {

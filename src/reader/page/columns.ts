@@ -12,7 +12,7 @@ export interface TextColumns {
 const leastColumn = 22;
 
 /** The columns that a page of this width has: two where they are wanted and both are wide enough to be read. */
-export function columnsOf(
+export function textColumnsOf(
   {
     mode,
     columns,

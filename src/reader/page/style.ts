@@ -44,7 +44,7 @@ export interface PageStyle {
   readonly justify: boolean;
   /** Widest line, pixels. */
   readonly measure: number;
-  /** Columns of a page that is turned, as far as there is room (`columnsOf`); one where it is left out. */
+  /** Columns of a page that is turned, as far as there is room (`textColumnsOf`); one where it is left out. */
   readonly columns?: 1 | 2;
   /** The way in which pages follow each other; left out, the book's own. */
   readonly direction?: 'ltr' | 'rtl';

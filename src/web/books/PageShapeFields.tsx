@@ -53,7 +53,7 @@ export function PageShapeFields({ book }: { readonly book: ShapedBook }) {
             onChange={(width) => choose({ width })}
           />
           <Segmented
-            label="Columnas, en el modo Páginas"
+            label="Columnas"
             options={columnOptions}
             value={choices.columns === 2 ? 'two' : 'one'}
             isDisabled={isFixed || direction === 'rtl'}

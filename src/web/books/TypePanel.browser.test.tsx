@@ -68,7 +68,7 @@ test('the shape of the page is kept on this device, and no call of the account i
   const { key, called } = open(book);
   await choice('Márgenes', 'Amplios').click();
   await choice('Ancho del texto', 'Ancho').click();
-  await choice('Columnas, en el modo Páginas', 'Dos, si caben').click();
+  await choice('Columnas', 'Dos, si caben').click();
   await choice('Espacio entre letras', 'Amplio').click();
   expect(kept(key)).toEqual({ ...usualPage, margins: 'wide', width: 'wide', columns: 2, letterSpacing: 'wide' });
   await page.getByRole('checkbox', { name: /Con el aspecto del libro/ }).click();

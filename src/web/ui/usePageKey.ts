@@ -21,6 +21,6 @@ export function usePageKey(isWanted: (event: KeyboardEvent) => boolean, act: (ev
 }
 
 /** Tells whether a key was pressed alone, or with the shift key. */
-export function isPlain({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+export function isUnmodified({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return !ctrlKey && !altKey && !metaKey;
 }

@@ -1,5 +1,5 @@
 import { markRules } from '#wordLayer/markRules.ts';
-import { columnsOf } from '../columns.ts';
+import { textColumnsOf } from '../columns.ts';
 import { enlargement } from './bookSize.ts';
 import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
@@ -55,8 +55,8 @@ function fontFace(face: FontFaceSource): string {
 }
 
 function flow(style: PageStyle, size: PageSize): string {
-  const { width, side } = columnsOf(style, size.width);
-  const single = columnsOf({ ...style, columns: 1 }, size.width);
+  const { width, side } = textColumnsOf(style, size.width);
+  const single = textColumnsOf({ ...style, columns: 1 }, size.width);
   const { top, bottom } = style.margins;
   // A page is a column as wide as the text, or two, its gap the two margins beside it: scrolling by the frame's width turns one page.
   // The ::after makes the last page scroll fully into view: its right margin does not count as content.

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
-import { isPlain, usePageKey } from '#web/ui/usePageKey.ts';
+import { isUnmodified, usePageKey } from '#web/ui/usePageKey.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { bookParts, type BookPart } from './bookParts.ts';
@@ -68,7 +68,7 @@ function Shown({ id, book, part, tools }: BookDetailProps & { readonly book: Boo
   const marks = useCollection<Annotation>(annotationsCollection(id))?.size;
   const navigate = useNavigate();
   usePageKey(
-    (event) => isPlain(event) && bookParts[Number(event.key) - 1] !== undefined,
+    (event) => isUnmodified(event) && bookParts[Number(event.key) - 1] !== undefined,
     ({ key }) => void navigate(addressOf(bookParts[Number(key) - 1] ?? '')),
   );
   return (

@@ -8,7 +8,7 @@ import { useAccount, useQuery } from '#web/platform/account.ts';
 import { useSelection } from '#web/ui/selection/useSelection.ts';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
 import { BookTable } from './BookTable.tsx';
-import { Covers } from './covers/Covers.tsx';
+import { BookCovers } from './covers/BookCovers.tsx';
 import { Found } from './Found.tsx';
 import { LibraryTools, type LibraryView } from './LibraryTools.tsx';
 import { RepeatedBooks } from './duplicates/RepeatedBooks.tsx';
@@ -115,7 +115,7 @@ export function Bookshelf({ books, plans, active, shelf, openedAt, onRemoved }: 
         ) : hasPlanks(filter, shown.length) ? (
           <Planks {...parts} now={openedAt} />
         ) : (
-          <Covers {...parts} />
+          <BookCovers {...parts} />
         )}
       </div>
       <ColumnMargin label="Al margen de la biblioteca">

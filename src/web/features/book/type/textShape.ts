@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { PageDirection } from '#web/books/pageChoices.ts';
-import { columnsOf } from '#reader/page/columns.ts';
+import { textColumnsOf } from '#reader/page/columns.ts';
 import { pageMeasures, type ShapedLooks } from './pageStyle.ts';
 
 /** The room that the text of a page takes in the window, as whatever stands beside it must know. */
@@ -25,7 +25,7 @@ const besidePanel = 40;
 
 /** @param width pixels of the window */
 export function textShapeOf(looks: ShapedLooks, width: number): TextShape {
-  const { count, width: column, side } = columnsOf(pageMeasures(looks, width), width);
+  const { count, width: column, side } = textColumnsOf(pageMeasures(looks, width), width);
   const text = count === 1 ? column : width - 2 * side;
   return {
     half: text / 2,

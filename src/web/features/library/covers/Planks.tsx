@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { Covers, type CoversProps } from './Covers.tsx';
+import { BookCovers, type BookCoversProps } from './BookCovers.tsx';
 import styles from './Planks.module.css';
 import { planksOf } from '../shelves/planksOf.ts';
 import { addressOfShelf, nameOfShelf } from '../shelves/shelfNames.ts';
@@ -12,7 +12,7 @@ import type { ChosenShelf, LibraryBook } from '../shelves/shelve.ts';
 /** Books that a plank shows: as many as stand beside each other in a wide window. */
 const mostOnPlank = 6;
 
-interface PlanksProps extends CoversProps {
+interface PlanksProps extends BookCoversProps {
   readonly now: number;
 }
 
@@ -27,7 +27,7 @@ export function Planks({ books, now, ...covers }: PlanksProps) {
   );
 }
 
-interface PlankProps extends CoversProps {
+interface PlankProps extends BookCoversProps {
   readonly shelf: ChosenShelf;
   readonly books: readonly LibraryBook[];
 }
@@ -46,7 +46,7 @@ function Plank({ shelf, books, ...covers }: PlankProps) {
           {count > mostOnPlank && <ArrowRight size={15} strokeWidth={1.8} aria-hidden />}
         </Link>
       </div>
-      <Covers {...covers} books={books.slice(0, mostOnPlank)} isPlank />
+      <BookCovers {...covers} books={books.slice(0, mostOnPlank)} isPlank />
     </section>
   );
 }

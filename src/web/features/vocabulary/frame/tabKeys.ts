@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 import { isUndo } from '#web/ui/pageKeys.ts';
-import { isPlain, usePageKey } from '#web/ui/usePageKey.ts';
+import { isUnmodified, usePageKey } from '#web/ui/usePageKey.ts';
 import { undoLastMark } from '#web/words/markToast.tsx';
 
 // Keys that the tabs share.
@@ -15,7 +15,7 @@ export function useUndoKey(undo?: () => void): void {
 /** «/» leads to the search. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   usePageKey(
-    (event) => event.key === '/' && isPlain(event),
+    (event) => event.key === '/' && isUnmodified(event),
     () => {
       search.current?.focus();
       search.current?.select();

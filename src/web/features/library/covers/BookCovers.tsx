@@ -7,13 +7,13 @@ import type { Selection } from '#web/ui/selection/useSelection.ts';
 import { BookCard } from './BookCard.tsx';
 import type { BookActions } from './BookMenu.tsx';
 import { coverBeside } from './coverKeys.ts';
-import styles from './Covers.module.css';
+import styles from './BookCovers.module.css';
 import type { LibraryBook } from '../shelves/shelve.ts';
 
 /** The cards that are rendered first: more than any screen shows. */
 const firstCards = 24;
 
-export interface CoversProps {
+export interface BookCoversProps {
   readonly plans: PlansByBook;
   readonly books: readonly LibraryBook[];
   readonly shares: ReadonlyMap<string, Shares> | undefined;
@@ -27,7 +27,7 @@ export interface CoversProps {
  * The books as cards that stand on planks. A screenful is rendered at once, and the rest when the browser has time: hundreds of cards take half a
  * second. Arrows lead from cover to cover; Enter reads, with Shift it shows the book's own page; Space selects.
  */
-export function Covers({ books, shares, plans, selection, actionsOf, isPlank = false }: CoversProps) {
+export function BookCovers({ books, shares, plans, selection, actionsOf, isPlank = false }: BookCoversProps) {
   const rendered = useDeferredValue(books, books.slice(0, firstCards));
   const navigate = useNavigate();
   const root = useRoot();
