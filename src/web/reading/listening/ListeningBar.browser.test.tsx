@@ -14,7 +14,8 @@ const aria = { name: 'Aria', lang: 'en-US', localService: true };
 const speech = installSpeechPartner({ voices: [ryan, aria, sonia], pace: 'by hand' });
 
 let isOnline = true;
-beforeEach(() => {
+beforeEach(async () => {
+  await screen.viewport(1280, 800);
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   speech.setOnline(true);
@@ -155,6 +156,20 @@ describe('the bar', () => {
     turnByHand(3);
     await expect.poll(texts).toEqual(['One.', 'One.', 'Five.']);
   });
+});
+
+test('on a phone voice, speed and end are chosen in a sheet', async () => {
+  await screen.viewport(390, 844);
+  const { begin, said } = open(['One.', 'Two.']);
+  await begin();
+  expect(button(/^Hasta el/).query()).toBeNull();
+  await button('Voz y velocidad').click();
+  await screen.getByRole('radio', { name: 'Página' }).click();
+  await screen.getByRole('radio', { name: /^Aria/ }).click();
+  await expect.poll(() => said().at(-1)?.voice).toBe('Aria');
+  await button('Cerrar').click();
+  await expectBar('Página 1 · se para al final');
+  expect(listeningChoices().end).toBe('page');
 });
 
 describe('where it stops', () => {
