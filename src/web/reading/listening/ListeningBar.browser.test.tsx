@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { tone } from '#domain/testing/tone.ts';
 import { installSpeechPartner } from '#web/platform/speech/testing/speechPartner.ts';
 import { changeListening, listeningChoices } from '#web/platform/speech/listeningChoices.ts';
@@ -143,6 +143,20 @@ describe('the bar', () => {
     await button('Dejar de escuchar').click();
     await expect.poll(() => bar().query()).toBeNull();
     expect(speech.synthesis.speaking).toBe(false);
+  });
+
+  test('ends by Escape, whichever button has the focus; a panel of its own uses that key first', async () => {
+    const { begin } = open(['One.', 'Two.']);
+    await begin();
+    await button(/Ryan/).click();
+    const panel = screen.getByRole('dialog', { name: 'Voz y velocidad' });
+    await expect.poll(() => panel.query()).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => panel.query()).toBeNull();
+    expect(bar().query()).not.toBeNull();
+    await button('Frase siguiente').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => bar().query()).toBeNull();
   });
 
   test('waits while a word is open, and follows a page that is turned by hand', async () => {

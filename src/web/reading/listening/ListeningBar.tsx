@@ -10,7 +10,7 @@ import {
   Timer,
   X,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import {
   listeningEnds,
@@ -45,6 +45,7 @@ interface ListeningBarProps<Of extends SpokenSentence> {
 /** What a room's bar says and does while its text is read aloud; stands above its foot. */
 export function ListeningBar<Of extends SpokenSentence>(props: ListeningBarProps<Of>) {
   const { listener, view, language } = props;
+  useEscape(listener.close);
   if (view.kind === 'closed') return null;
   if (view.kind === 'voiceless')
     return <NoVoice language={language} onRetry={() => listener.open()} onClose={listener.close} />;
@@ -176,6 +177,18 @@ function OpenBar<Of extends SpokenSentence>({
       </div>
     </section>
   );
+}
+
+/** Escape ends listening also where a button has the focus, which keeps that key from the room; dialogs and panels use it themselves. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const listen = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+      if (target.closest('button') && !target.closest('[role=dialog], [role=menu], [data-keeps-keys]')) close();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [close]);
 }
 
 /** The second line: the page, and what comes at its end. */
