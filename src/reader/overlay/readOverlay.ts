@@ -15,7 +15,7 @@ export interface Clip {
 }
 
 /** Clips of one overlay: a section of ten thousand words, each with its own, has not more. */
-export const mostClips = 20_000;
+const mostClips = 20_000;
 
 /**
  * The clips of a media overlay in their order (EPUB 3.3 §9.2). A `par` that names no text, no recording, or a stretch of no length is passed over.

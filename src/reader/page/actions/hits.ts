@@ -45,13 +45,13 @@ export function passageOf(frame: PieceFrame, { runs }: Pick<TextPassage, 'runs'>
   return {
     locator: first.locator,
     end: { ...last.locator, offset: last.end },
-    text: runs.map(({ block, start, end }) => written(block.text.slice(start, end))).join('\n'),
+    text: runs.map(({ block, start, end }) => writtenText(block.text.slice(start, end))).join('\n'),
     runs: found,
   };
 }
 
 /** A text of the page as it is written elsewhere: white space folded, without what only says where a line may end. */
-export function written(text: string): string {
+export function writtenText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(unwritten, '');
 }
 

@@ -1,6 +1,6 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { phraseChoiceOf, hitOf, inClient, occurrenceOf, offsetIn, passageOf, runOf, written } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, occurrenceOf, offsetIn, passageOf, runOf, writtenText } from './hits.ts';
 import { beginsBefore, fragmentsOf } from './fragments.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
@@ -130,7 +130,7 @@ export function createPageWords(
         const word = at === null ? null : frame.layer.wordIn(run.block, run.start + at, run.end)?.word;
         if (word) return { locator: { ...passage.locator, offset: word.start }, end: word.end };
         // A line feed stands between two runs.
-        before += written(spoken).length + 1;
+        before += writtenText(spoken).length + 1;
       }
       return null;
     },

@@ -26,7 +26,7 @@ let choices: ListeningChoices | null = null;
 export const rates = { least: 0.5, most: 1.5, step: 0.1 } as const;
 
 /** A speed within its limits, a whole number of tenths. */
-export function validRate(rate: number): number {
+function validRate(rate: number): number {
   return Math.round(Math.min(rates.most, Math.max(rates.least, rate)) * 10) / 10;
 }
 

@@ -27,14 +27,14 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { endLabels, rateLabel, rateSpoken } from './labels.ts';
 import styles from './Listening.module.css';
-import type { Listener, ListenerView, SpokenSentence } from './createListener.ts';
+import type { TextListener, ListenerView, SpokenSentence } from './createListener.ts';
 import type { Listening } from './listening.ts';
 import { NoVoice } from './NoVoice.tsx';
 import { recordingVoice } from './notices.ts';
 import { RateField, VoicePanel, type VoicePanelProps } from './VoicePanel.tsx';
 
 interface ListeningBarProps<Of extends SpokenSentence> {
-  readonly listener: Listener<Of>;
+  readonly listener: TextListener<Of>;
   readonly view: ListenerView<Of>;
   readonly language: Language;
   readonly recording?: VoicePanelProps['recording'];

@@ -13,19 +13,19 @@ import { voicesToTry } from '#web/platform/speech/voices.ts';
 import { createClipPlayer, type HeardClip } from './clipPlayer.ts';
 import {
   beginListening,
-  listen,
+  listeningAfter,
   sayingOf,
   type Listening,
   type ListeningEvent,
   type Saying,
-  type Sentence,
+  type HeardSentence,
   type ShownText,
 } from './listening.ts';
 import { openMediaControls, type MediaControls } from './mediaControls.ts';
 import { noticeOf, recordingVoice } from './notices.ts';
 
 /** A sentence, with the stretch of the text's own recording that speaks it. */
-export interface SpokenSentence extends Sentence {
+export interface SpokenSentence extends HeardSentence {
   readonly clip?: HeardClip;
 }
 
@@ -59,7 +59,7 @@ export type ListenerView<Of extends SpokenSentence = SpokenSentence> =
       readonly notice: string | null;
     };
 
-export type Listener<Of extends SpokenSentence = SpokenSentence> = ReturnType<typeof createListener<Of>>;
+export type TextListener<Of extends SpokenSentence = SpokenSentence> = ReturnType<typeof createListener<Of>>;
 
 /** Listening ends after so long where the learner chose minutes, milliseconds. */
 const fewMinutes = 15 * 60_000;
@@ -152,7 +152,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
   function tell(event: ListeningEvent<Of>, notice?: string | null): void {
     if (view.kind !== 'open') return;
     const before = view.listening;
-    const listening = listen(before, event);
+    const listening = listeningAfter(before, event);
     if (listening === before && notice === undefined) return;
     show({ ...view, listening, ...(notice !== undefined && { notice }) });
     follow(before, listening);
@@ -212,7 +212,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     // What is said instead must not be ended by what follows the state.
     if (reason === 'interrupted') heard = null;
     const { listening, voices } = view;
-    const next = listen(listening, { kind: 'failed', take, reason });
+    const next = listeningAfter(listening, { kind: 'failed', take, reason });
     const notice =
       next.stopped === 'silent'
         ? 'Ninguna voz dice nada ahora mismo. Mira el volumen o elige otra voz.'

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   beginListening,
-  listen,
+  listeningAfter,
   sayingOf,
   type Listening,
   type ListeningEvent,
-  type Sentence,
+  type HeardSentence,
   type ShownText,
 } from './listening.ts';
 
@@ -27,10 +27,10 @@ const heard = (state: Listening): string => {
   return saying ? `${saying.sentence.id} by ${saying.voice}` : 'nothing';
 };
 const after = (state: Listening, ...events: readonly ListeningEvent[]): Listening =>
-  events.reduce(listen<Sentence>, state);
-const said = (state: Listening): Listening => listen(state, { kind: 'said', take: state.take });
+  events.reduce(listeningAfter<HeardSentence>, state);
+const said = (state: Listening): Listening => listeningAfter(state, { kind: 'said', take: state.take });
 const failed = (state: Listening, reason: 'network' | 'silent' | 'interrupted' = 'silent'): Listening =>
-  listen(state, { kind: 'failed', take: state.take, reason });
+  listeningAfter(state, { kind: 'failed', take: state.take, reason });
 
 describe('a page', () => {
   test('is said sentence by sentence, then the next one is asked for', () => {
@@ -38,39 +38,39 @@ describe('a page', () => {
     expect([heard(first), heard(said(first))]).toEqual(['a by Ryan', 'b by Ryan']);
     const turning = said(said(first));
     expect([heard(turning), turning.turn]).toEqual(['nothing', 1]);
-    expect(heard(listen(turning, { kind: 'shown', shown: page('cd') }))).toBe('c by Ryan');
+    expect(heard(listeningAfter(turning, { kind: 'shown', shown: page('cd') }))).toBe('c by Ryan');
   });
 
   test('that ends in the middle of a sentence: it is said once, and the next page goes on behind it', () => {
     const turning = said(said(beginListening(page('ab'), ['Ryan'], 'chapter')));
-    const next = listen(turning, { kind: 'shown', shown: page('bcd', { continued: true }) });
+    const next = listeningAfter(turning, { kind: 'shown', shown: page('bcd', { continued: true }) });
     expect(heard(next)).toBe('c by Ryan');
     // Turned while it is said, by hand or by the voice's own words, it is said on.
     const saying = said(beginListening(page('ab'), ['Ryan'], 'chapter'));
-    const followed = listen(saying, { kind: 'shown', shown: page('bcd', { continued: true }) });
+    const followed = listeningAfter(saying, { kind: 'shown', shown: page('bcd', { continued: true }) });
     expect([heard(followed), followed.take]).toEqual(['b by Ryan', saying.take]);
   });
 
   test('that is turned by hand is said from its first sentence of its own', () => {
     const state = beginListening(page('ab'), ['Ryan'], 'chapter');
-    expect(heard(listen(state, { kind: 'shown', shown: page('xyz', { continued: true }) }))).toBe('y by Ryan');
-    expect(heard(listen(state, { kind: 'shown', shown: page('x', { continued: true }) }))).toBe('x by Ryan');
+    expect(heard(listeningAfter(state, { kind: 'shown', shown: page('xyz', { continued: true }) }))).toBe('y by Ryan');
+    expect(heard(listeningAfter(state, { kind: 'shown', shown: page('x', { continued: true }) }))).toBe('x by Ryan');
   });
 
   test('laid out anew is said on', () => {
     const state = said(beginListening(page('abc'), ['Ryan'], 'chapter'));
-    const next = listen(state, { kind: 'shown', shown: page('bc') });
+    const next = listeningAfter(state, { kind: 'shown', shown: page('bc') });
     expect([heard(next), next.take, next.at]).toEqual(['b by Ryan', state.take, 0]);
   });
 
   test('laid out anew while the next one is asked for is no other page', () => {
     const turning = said(beginListening(page('a'), ['Ryan'], 'chapter'));
-    expect(listen(turning, { kind: 'shown', shown: page('a'), isLayout: true })).toBe(turning);
+    expect(listeningAfter(turning, { kind: 'shown', shown: page('a'), isLayout: true })).toBe(turning);
   });
 
   test('of pictures is turned', () => {
     const turning = said(beginListening(page('a'), ['Ryan'], 'book'));
-    const next = listen(turning, { kind: 'shown', shown: page('') });
+    const next = listeningAfter(turning, { kind: 'shown', shown: page('') });
     expect([next.turn, next.turns]).toEqual([1, 2]);
     expect(beginListening(page(''), ['Ryan'], 'book').turn).toBe(1);
   });
@@ -93,14 +93,16 @@ describe('it stops', () => {
   });
 
   test('behind the sentence in which its time is over', () => {
-    const up = listen(beginListening(page('abc'), ['Ryan'], 'minutes'), { kind: 'timeUp' });
+    const up = listeningAfter(beginListening(page('abc'), ['Ryan'], 'minutes'), { kind: 'timeUp' });
     expect(heard(up)).toBe('a by Ryan');
     expect([heard(said(up)), said(up).stopped]).toEqual(['nothing', 'end']);
-    expect(heard(said(listen(beginListening(page('abc'), ['Ryan'], 'book'), { kind: 'timeUp' })))).toBe('b by Ryan');
+    expect(heard(said(listeningAfter(beginListening(page('abc'), ['Ryan'], 'book'), { kind: 'timeUp' })))).toBe(
+      'b by Ryan',
+    );
   });
 
   test("at the book's end", () => {
-    const state = listen(said(beginListening(page('a'), ['Ryan'], 'book')), { kind: 'edge' });
+    const state = listeningAfter(said(beginListening(page('a'), ['Ryan'], 'book')), { kind: 'edge' });
     expect([heard(state), state.stopped]).toEqual(['nothing', 'end']);
   });
 
@@ -119,7 +121,7 @@ describe('a voice that fails', () => {
     expect(heard(failed(once))).toBe('a by Ryan');
     const silent = failed(failed(failed(once)));
     expect([heard(silent), silent.stopped]).toEqual(['nothing', 'silent']);
-    expect(heard(listen(silent, { kind: 'play' }))).toBe('a by Ryan');
+    expect(heard(listeningAfter(silent, { kind: 'play' }))).toBe('a by Ryan');
   });
 
   test('may fail at each sentence once', () => {
@@ -139,32 +141,36 @@ describe('a voice that fails', () => {
 
 test('a word that is opened holds it, and its sentence is said again when it is closed; not when it was paused', () => {
   const state = said(beginListening(page('abc'), ['Ryan'], 'chapter'));
-  const held = listen(state, { kind: 'hold', isHeld: true });
+  const held = listeningAfter(state, { kind: 'hold', isHeld: true });
   expect(heard(held)).toBe('nothing');
-  expect(heard(listen(held, { kind: 'hold', isHeld: false }))).toBe('b by Ryan');
+  expect(heard(listeningAfter(held, { kind: 'hold', isHeld: false }))).toBe('b by Ryan');
   const paused = after(state, { kind: 'pause' }, { kind: 'hold', isHeld: true }, { kind: 'hold', isHeld: false });
   expect(heard(paused)).toBe('nothing');
-  expect(heard(listen(held, { kind: 'play' }))).toBe('b by Ryan');
+  expect(heard(listeningAfter(held, { kind: 'play' }))).toBe('b by Ryan');
 });
 
 test('one sentence on and back, over the edges of the page too, playing or not', () => {
   const state = beginListening(page('abc'), ['Ryan'], 'chapter', 'b');
   expect([
     heard(state),
-    heard(listen(state, { kind: 'step', by: 1 })),
-    heard(listen(state, { kind: 'step', by: -1 })),
+    heard(listeningAfter(state, { kind: 'step', by: 1 })),
+    heard(listeningAfter(state, { kind: 'step', by: -1 })),
   ]).toEqual(['b by Ryan', 'c by Ryan', 'a by Ryan']);
   const back = after(state, { kind: 'pause' }, { kind: 'step', by: -1 }, { kind: 'step', by: -1 });
   expect(back.turn).toBe(-1);
-  const before = listen(back, { kind: 'shown', shown: page('xyz') });
-  expect([before.at, heard(before), heard(listen(before, { kind: 'play' }))]).toEqual([2, 'nothing', 'z by Ryan']);
+  const before = listeningAfter(back, { kind: 'shown', shown: page('xyz') });
+  expect([before.at, heard(before), heard(listeningAfter(before, { kind: 'play' }))]).toEqual([
+    2,
+    'nothing',
+    'z by Ryan',
+  ]);
 });
 
 test('another voice says the sentence anew; the same one goes on', () => {
   const state = beginListening(page('ab'), ['Ryan', 'Aria'], 'chapter');
-  const other = listen(state, { kind: 'voices', voices: ['Aria', 'Ryan'] });
+  const other = listeningAfter(state, { kind: 'voices', voices: ['Aria', 'Ryan'] });
   expect([heard(other), other.take > state.take]).toEqual(['a by Aria', true]);
-  expect(listen(state, { kind: 'voices', voices: ['Ryan', 'Sonia'] }).take).toBe(state.take);
+  expect(listeningAfter(state, { kind: 'voices', voices: ['Ryan', 'Sonia'] }).take).toBe(state.take);
 });
 
 describe('whatever happens', () => {
@@ -194,7 +200,7 @@ describe('whatever happens', () => {
       fc.property(anyShown, fc.array(anyEvent, { maxLength: 40 }), (shown, events) => {
         let state = beginListening(shown, ['Ryan', 'Aria'], 'book');
         for (const event of events) {
-          const next = listen(state, event);
+          const next = listeningAfter(state, event);
           const saying = sayingOf(next);
           if (saying) expect(next.shown.sentences).toContain(saying.sentence);
           expect(next.take).toBeGreaterThanOrEqual(state.take);
@@ -229,7 +235,7 @@ describe('whatever happens', () => {
           for (let at = 0; state.isPlaying;) {
             if (state.turn !== null) {
               const next = pages[++at];
-              state = listen(state, next ? { kind: 'shown', shown: next } : { kind: 'edge' });
+              state = listeningAfter(state, next ? { kind: 'shown', shown: next } : { kind: 'edge' });
             } else {
               order.push(sayingOf(state)?.sentence.id ?? '?');
               state = said(state);

@@ -1,7 +1,7 @@
 import type { ListeningEnd } from '#web/platform/speech/listeningChoices.ts';
 
 /** What is said in one go: a sentence, or a fragment that the text's own recording speaks. */
-export interface Sentence {
+export interface HeardSentence {
   /** The same on whichever page it stands. */
   readonly id: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Sentence {
 }
 
 /** The part of a text that is shown: a page, or all of it. */
-export interface ShownText<Of extends Sentence = Sentence> {
+export interface ShownText<Of extends HeardSentence = HeardSentence> {
   readonly sentences: readonly Of[];
   /** Its chapter ends with it. */
   readonly endsChapter: boolean;
@@ -23,8 +23,8 @@ export type ListeningStop =
   /** No voice says anything. */
   | 'silent';
 
-/** Listening to a text: where it is, and whether it is heard. Changed by `listen` alone. */
-export interface Listening<Of extends Sentence = Sentence> {
+/** Listening to a text: where it is, and whether it is heard. Changed by `listeningAfter` alone. */
+export interface Listening<Of extends HeardSentence = HeardSentence> {
   readonly shown: ShownText<Of>;
   /** The sentence that is said, or would be, by its number on the page. */
   readonly at: number;
@@ -47,7 +47,7 @@ export interface Listening<Of extends Sentence = Sentence> {
   readonly stopped: ListeningStop | null;
 }
 
-export type ListeningEvent<Of extends Sentence = Sentence> =
+export type ListeningEvent<Of extends HeardSentence = HeardSentence> =
   /** Another page is shown; `isLayout`: the same one is laid out anew. */
   | { readonly kind: 'shown'; readonly shown: ShownText<Of>; readonly isLayout?: boolean }
   /** There was no page to turn to. */
@@ -69,14 +69,14 @@ export type ListeningEvent<Of extends Sentence = Sentence> =
   | { readonly kind: 'timeUp' };
 
 /** A sentence to be heard by a voice; `take` names this beginning of it. */
-export interface Saying<Of extends Sentence = Sentence> {
+export interface Saying<Of extends HeardSentence = HeardSentence> {
   readonly sentence: Of;
   readonly voice: string;
   readonly take: number;
 }
 
 /** Listening to a page from its first sentence on, or from this one; it plays at once. */
-export function beginListening<Of extends Sentence>(
+export function beginListening<Of extends HeardSentence>(
   shown: ShownText<Of>,
   voices: readonly string[],
   end: ListeningEnd,
@@ -97,11 +97,11 @@ export function beginListening<Of extends Sentence>(
     stopped: null,
   };
   if (shown.sentences.length === 0) return turnBy(begun, 1);
-  return from === undefined ? begun : listen(begun, { kind: 'from', id: from });
+  return from === undefined ? begun : listeningAfter(begun, { kind: 'from', id: from });
 }
 
 /** The sentence that is to be heard now; null while nothing is. */
-export function sayingOf<Of extends Sentence>(state: Listening<Of>): Saying<Of> | null {
+export function sayingOf<Of extends HeardSentence>(state: Listening<Of>): Saying<Of> | null {
   const { isPlaying, isHeld, turn, take, voices } = state;
   const sentence = state.shown.sentences[state.at];
   const [voice] = voices;
@@ -109,7 +109,10 @@ export function sayingOf<Of extends Sentence>(state: Listening<Of>): Saying<Of> 
 }
 
 /** The state after an event. */
-export function listen<Of extends Sentence>(state: Listening<Of>, event: ListeningEvent<Of>): Listening<Of> {
+export function listeningAfter<Of extends HeardSentence>(
+  state: Listening<Of>,
+  event: ListeningEvent<Of>,
+): Listening<Of> {
   switch (event.kind) {
     case 'shown':
       // The page that was asked for is still to come.
@@ -151,41 +154,41 @@ function isCurrent(state: Listening, take: number): boolean {
 }
 
 /** A page begins with its first sentence of its own: the rest of one is no beginning, unless there is nothing else. */
-function firstOf(sentences: readonly Sentence[]): number {
+function firstOf(sentences: readonly HeardSentence[]): number {
   return sentences[0]?.isContinued && sentences.length > 1 ? 1 : 0;
 }
 
-function begin<Of extends Sentence>(state: Listening<Of>, at: number): Listening<Of> {
+function begin<Of extends HeardSentence>(state: Listening<Of>, at: number): Listening<Of> {
   return { ...state, at, failures: 0, take: state.take + 1, stopped: null };
 }
 
-function stop<Of extends Sentence>(state: Listening<Of>, reason: ListeningStop): Listening<Of> {
+function stop<Of extends HeardSentence>(state: Listening<Of>, reason: ListeningStop): Listening<Of> {
   return { ...state, isPlaying: false, isTimeUp: false, failures: 0, stopped: reason };
 }
 
-function turnBy<Of extends Sentence>(state: Listening<Of>, by: 1 | -1): Listening<Of> {
+function turnBy<Of extends HeardSentence>(state: Listening<Of>, by: 1 | -1): Listening<Of> {
   return { ...state, turn: by, turns: state.turns + 1, failures: 0, stopped: null };
 }
 
-function play<Of extends Sentence>(state: Listening<Of>): Listening<Of> {
+function play<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
   const playing = { ...state, isPlaying: true, isHeld: false };
   // What has come to its end goes on behind it.
   if (state.stopped === 'end') return goOn(playing);
   return begin(playing, state.at);
 }
 
-function stepBy<Of extends Sentence>(state: Listening<Of>, by: 1 | -1): Listening<Of> {
+function stepBy<Of extends HeardSentence>(state: Listening<Of>, by: 1 | -1): Listening<Of> {
   if (state.turn !== null) return state;
   const at = state.at + by;
   return state.shown.sentences[at] ? begin(state, at) : turnBy(state, by);
 }
 
 /** The next sentence, wherever it stands. */
-function goOn<Of extends Sentence>(state: Listening<Of>): Listening<Of> {
+function goOn<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
   return state.shown.sentences[state.at + 1] ? begin(state, state.at + 1) : turnBy(state, 1);
 }
 
-function afterSaid<Of extends Sentence>(state: Listening<Of>): Listening<Of> {
+function afterSaid<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
   if (state.isTimeUp) return stop(state, 'end');
   const isLast = state.at >= state.shown.sentences.length - 1;
   return isLast && endsWithPage(state) ? stop(state, 'end') : goOn(state);
@@ -196,7 +199,7 @@ function endsWithPage({ end, shown }: Listening): boolean {
 }
 
 /** A voice fails: the sentence is said again once, then by another voice; one without its connection is not tried again. */
-function afterFailure<Of extends Sentence>(
+function afterFailure<Of extends HeardSentence>(
   state: Listening<Of>,
   reason: 'network' | 'silent' | 'interrupted',
 ): Listening<Of> {
@@ -207,7 +210,7 @@ function afterFailure<Of extends Sentence>(
   return voices.length === 0 ? stop(state, 'silent') : begin({ ...state, voices }, state.at);
 }
 
-function afterShown<Of extends Sentence>(before: Listening<Of>, shown: ShownText<Of>): Listening<Of> {
+function afterShown<Of extends HeardSentence>(before: Listening<Of>, shown: ShownText<Of>): Listening<Of> {
   const said = before.shown.sentences[before.at]?.id;
   const state = { ...before, shown, turn: null };
   const same = shown.sentences.findIndex(({ id }) => id === said);

@@ -3,7 +3,7 @@ import { useLatest } from '#web/ui/useLatest.ts';
 import {
   createListener,
   type ListenedText,
-  type Listener,
+  type TextListener,
   type ListenerView,
   type SpokenSentence,
 } from './createListener.ts';
@@ -11,7 +11,7 @@ import {
 /** Reads a text of a room aloud; it ends with the room. @param text as it is at each render */
 export function useListening<Of extends SpokenSentence>(
   text: ListenedText<Of>,
-): { readonly listener: Listener<Of>; readonly view: ListenerView<Of> } {
+): { readonly listener: TextListener<Of>; readonly view: ListenerView<Of> } {
   const latest = useLatest(text);
   const listener = useMemo(() => createListener<Of>(() => latest.current), [latest]);
   const view = useSyncExternalStore(listener.subscribe, listener.view);
