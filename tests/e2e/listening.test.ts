@@ -15,6 +15,14 @@ const voices: readonly PartnerVoice[] = [
 ];
 const bar = (page: Page) => page.getByRole('region', { name: 'Lectura en voz alta' });
 const spoken = async (page: Page) => (await page.evaluate(shownMarks))['spoken'] ?? [];
+/** The number of outlines on the page shown. */
+const outlines = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
+    return [...(frame?.contentDocument?.documentElement.children ?? [])]
+      .flatMap((element) => [...(element.shadowRoot?.children ?? [])])
+      .filter((element) => element.getAttribute('style')?.includes('border: 1.5px')).length;
+  });
 /** The text that was begun last, with its voice and speed. */
 const lastSaid = (page: Page) =>
   page.evaluate(() => {
@@ -47,6 +55,11 @@ describe.concurrent('listening', () => {
       await expect.poll(() => spoken(page)).toEqual(['The old harbour was there and nobody saw it.']);
       await page.keyboard.press('.');
       await expect.poll(() => lastSaid(page)).toBe('The old window was there and nobody saw it. Ryan 1');
+    });
+    await step('its word is outlined while the voice tells words', async () => {
+      await page.evaluate(() => speechPartner.nextWord());
+      await page.evaluate(() => speechPartner.nextWord());
+      await expect.poll(() => outlines(page)).toBe(1);
     });
     await step('a word that is opened makes it wait, and it goes on when that is closed', async () => {
       await clickWord(page, 'candle');

@@ -172,6 +172,29 @@ describe('the bar', () => {
   });
 });
 
+test("the system's media keys pause it, step and end it, and are given back", async () => {
+  const keys = new Map<string, MediaSessionActionHandler | null>();
+  vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
+    keys.set(action, handler);
+  });
+  const press = (action: MediaSessionAction) => keys.get(action)?.({ action });
+  const { begin, texts } = open(['One.|Two.', 'Three.']);
+  await begin();
+  expect([navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.album]).toEqual(['One', 'A book']);
+  press('nexttrack');
+  await expect.poll(texts).toEqual(['One.', 'Two.']);
+  press('pause');
+  await expect.poll(() => button('Seguir').query()).not.toBeNull();
+  expect(navigator.mediaSession.playbackState).toBe('paused');
+  press('play');
+  await expect.poll(texts).toEqual(['One.', 'Two.', 'Two.']);
+  press('previoustrack');
+  await expect.poll(texts).toEqual(['One.', 'Two.', 'Two.', 'One.']);
+  press('stop');
+  await expect.poll(() => bar().query()).toBeNull();
+  expect([...keys.values()].filter((handler) => handler !== null)).toEqual([]);
+});
+
 test('on a phone voice, speed and end are chosen in a sheet', async () => {
   await screen.viewport(390, 844);
   const { begin, said } = open(['One.', 'Two.']);
