@@ -15,6 +15,22 @@ const voices: readonly PartnerVoice[] = [
 ];
 const bar = (page: Page) => page.getByRole('region', { name: 'Lectura en voz alta' });
 const spoken = async (page: Page) => (await page.evaluate(shownMarks))['spoken'] ?? [];
+const chapterEnd = (page: Page) => page.getByRole('region', { name: 'Fin del capítulo' });
+
+/** Chapters of a page each, long enough for a word at their end. */
+function twoShortChapters() {
+  const sentences = ['The harbour', 'The window', 'The candle', 'The lantern', 'The meadow', 'The garden', 'The kettle']
+    .map((thing) => `${thing} was there in the morning and nobody of those who came by saw it at all.`)
+    .join(' ');
+  return epub('short.epub', {
+    title: 'Two Short Chapters',
+    sections: ['one', 'two'].map((number) => ({
+      title: `Chapter ${number}`,
+      body: `<h2>Chapter ${number}.</h2><p>${sentences}</p>`,
+    })),
+  });
+}
+
 /** The number of outlines on the page shown. */
 const outlines = (page: Page) =>
   page.evaluate(() => {
@@ -35,6 +51,7 @@ describe.concurrent('listening', () => {
   test('a book is read aloud, page after page, as it was set before', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const address = await addBookAs(journey.url, account, await smallNovel());
+    const short = await addBookAs(journey.url, account, await twoShortChapters());
     const { page, context, expectFault } = await journey.visit({ account });
     // The driver's own script is refused by a frame that has the focus.
     expectFault(/Blocked script execution in 'about:srcdoc'/);
@@ -113,7 +130,35 @@ describe.concurrent('listening', () => {
       await expect.poll(() => lastSaid(page)).toMatch(/Aria 0\.9$/);
       await bar(page).getByRole('button', { name: 'Velocidad: 0,9 por' }).waitFor();
     });
+    await step(
+      'a chapter that is read to its end goes over into the next one, which no page comes between',
+      async () => {
+        await loadReader(page, short);
+        await page.keyboard.press('Shift+L');
+        await bar(page).getByRole('button', { name: 'Hasta el capítulo' }).click();
+        await page.getByRole('radio', { name: 'Hasta el final del libro' }).click();
+        await page.keyboard.press('Escape');
+        for (let said = 0; said < 12 && (await lastSaid(page)).startsWith('Chapter two.') === false; said += 1) {
+          const before = await lastSaid(page);
+          await finish(page);
+          await expect.poll(() => lastSaid(page)).not.toBe(before);
+        }
+        await expect.poll(() => spoken(page)).toEqual(['Chapter two.']);
+        expect(await chapterEnd(page).count()).toBe(0);
+        // Turned by hand, as it is without listening, the end of the chapter is shown.
+        await page.keyboard.press('Escape');
+        await bar(page).waitFor({ state: 'detached' });
+        await page.keyboard.press('PageUp');
+        await page.keyboard.press('PageDown');
+        await chapterEnd(page).waitFor();
+        await page.getByRole('button', { name: 'Seguir leyendo' }).click();
+      },
+    );
     await step('with the reader it ends', async () => {
+      await page.keyboard.press('Shift+L');
+      await bar(page)
+        .getByText(/^Frase/)
+        .waitFor();
       await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
       await page.getByRole('heading', { name: 'Mi biblioteca' }).waitFor();
       expect(await page.evaluate(() => speechPartner.synthesis.speaking)).toBe(false);
