@@ -138,7 +138,7 @@ describe.concurrent('listening', () => {
         await bar(page).getByRole('button', { name: 'Hasta el capítulo' }).click();
         await page.getByRole('radio', { name: 'Hasta el final del libro' }).click();
         await page.keyboard.press('Escape');
-        for (let said = 0; said < 12 && (await lastSaid(page)).startsWith('Chapter two.') === false; said += 1) {
+        for (let said = 0; said < 12 && !(await lastSaid(page)).startsWith('Chapter two.'); said += 1) {
           const before = await lastSaid(page);
           await finish(page);
           await expect.poll(() => lastSaid(page)).not.toBe(before);

@@ -33,7 +33,8 @@ interface BookKeysParts {
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, find, marks, listening, book, opened, settings, onActive, onAnnounce, hasMargin } = parts;
+  const { view, words, dialog, find, marks, listening, book, opened, settings, onActive, onAnnounce, hasMargin } =
+    parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
