@@ -10,7 +10,20 @@ const css = readFileSync(path.join(import.meta.dirname, '../src/web/styles/token
 
 /** Text that stands on a ground: at least 4.5 (WCAG 2.2, 1.4.3). */
 const text: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
-  ['--ink', ['--bg', '--surface', '--surface-2', '--page', '--danger-soft', '--wash-1', '--wash-2', '--wash-3']],
+  [
+    '--ink',
+    [
+      '--bg',
+      '--surface',
+      '--surface-2',
+      '--page',
+      '--danger-soft',
+      '--primary-soft',
+      '--wash-1',
+      '--wash-2',
+      '--wash-3',
+    ],
+  ],
   ['--ink-2', ['--bg', '--surface', '--surface-2', '--page']],
   ['--ink-3', ['--bg', '--surface', '--surface-2', '--page']],
   ['--primary', ['--bg', '--surface']],
@@ -29,7 +42,9 @@ const graphics: typeof text = [
   ['--gold', ['--surface']],
   ['--blue', ['--surface']],
   ['--green', ['--surface']],
-  ...['1', '2', '3', '4', '5', '99'].map((status) => [`--mark-${status}`, ['--page', '--surface']] as const),
+  ...['1', '2', '3', '4', '5', '99'].map(
+    (status) => [`--mark-${status}`, ['--page', '--surface', '--primary-soft']] as const,
+  ),
 ];
 const pairs = [...flat(text, 4.5), ...flat(graphics, 3)];
 

@@ -24,6 +24,7 @@ import { roleOfName } from '#wordFiles/text/columnNames.ts';
 import { openText } from '#wordFiles/opening/openText.ts';
 import { parseTolerantly } from '#reader/xml/tolerant.ts';
 import { withoutDoctype } from '#reader/xml/doctype.ts';
+import { readOverlay } from '#reader/overlay/readOverlay.ts';
 import { decodeCharacters } from '#reader/section/characters.ts';
 import { readFb2 } from '#textFiles/formats/fb2.ts';
 import { readHtml } from '#textFiles/formats/html.ts';
@@ -59,6 +60,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the name of a dictionary': languageInName,
   'the licence of a dictionary': licenceIn,
   'markup of a book': parseTolerantly,
+  'a media overlay': (text) => readOverlay(parseTolerantly(`<smil><body>${text}`), 'a.smil', () => true),
   'a document type': withoutDoctype,
   'character references': (text) => decodeCharacters(text, 'text'),
   'text of a book (German)': (text) => tokenise(text, 'de'),
@@ -136,6 +138,8 @@ const units: readonly (readonly [start: string, again: string])[] = [
   ['', '|a'],
   ['', '<a href="#a" id="a">'],
   ['', '<section>'],
+  ['', '<par><text src="a"/>'],
+  ['', '<seq><par>'],
   ['', '<title>'],
   ['', '<blockquote>'],
   ['', 'data:image/png;base64,'],

@@ -47,6 +47,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
   let pointed: TextRun | null = null;
+  let spoken: readonly TextRun[] = [];
   const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
   const reading = createTextAnchor<PieceFrame>({
     current: () => frames.current,
@@ -63,6 +64,7 @@ export function createPageView(options: PageViewOptions): PageView {
         if (one && !interactions.has(one)) {
           interactions.set(one, listenTo(one));
           one.layer.mark('found', pointed && runOf(one, pointed));
+          markSpoken(one);
         }
       arrive(frame, cause, at);
     },
@@ -102,6 +104,10 @@ export function createPageView(options: PageViewOptions): PageView {
       pointed = run;
       frames.each((frame) => frame.layer.mark('found', run && runOf(frame, run)));
     },
+    drawSpoken(runs) {
+      spoken = runs;
+      frames.each(markSpoken);
+    },
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
     destroy() {
@@ -122,6 +128,13 @@ export function createPageView(options: PageViewOptions): PageView {
   });
   followMagnification(document.documentElement);
   return view;
+
+  function markSpoken(frame: PieceFrame): void {
+    frame.layer.mark(
+      'spoken',
+      spoken.flatMap((run) => runOf(frame, run) ?? []),
+    );
+  }
 
   function setStyle(next: PageStyle): void {
     style = next;

@@ -12,6 +12,7 @@ import { startAfterLicence } from './package/licence.ts';
 import { startAfterTitlePages } from './package/titlePages.ts';
 import { firstText, guideStart, landmarkStart } from './package/start.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
+import { readRecording } from './package/recording.ts';
 import { find, findAll, type XmlElement } from './xml/element.ts';
 import { parseXml } from './xml/tree.ts';
 
@@ -72,6 +73,7 @@ async function read(archive: Archive): Promise<OpenBook> {
         text,
       }),
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
+    recording: readRecording({ document, manifest, sections, has: archive.has, text }),
     has: archive.has,
     text,
     async resource(path) {

@@ -1,7 +1,7 @@
 import { wordKey } from '#domain/text/normalise.ts';
 import { chosenTokens } from '#domain/text/phrases.ts';
 import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
-import { sentenceAt } from '#domain/text/sentences.ts';
+import { sentenceAt, sentencesOf } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
 import { collectBlocks, type Block } from './block.ts';
 import { createHighlightPainter } from './highlightPainter.ts';
@@ -14,6 +14,7 @@ import { passageFrom } from './passage.ts';
 import { createRects } from './textRects.ts';
 import type {
   ChosenPhrase,
+  DrawnRun,
   WordMatch,
   Point,
   TextRunIn,
@@ -34,11 +35,11 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const blocks = collectBlocks(root, firstBlock);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
-  const marked = new Map<Marked, readonly Painted[]>();
+  const marked = new Map<DrawnRun, readonly Painted[]>();
   let selected: TextRunIn | null = null;
   const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
 
-  function mark(of: Marked, runs: TextRunIn | readonly TextRunIn[] | null): void {
+  function mark(of: DrawnRun, runs: TextRunIn | readonly TextRunIn[] | null): void {
     const one = runs !== null && 'block' in runs ? runs : null;
     if (of === 'selected') selected = one;
     for (const before of marked.get(of) ?? []) painter.remove(before);
@@ -52,7 +53,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   }
 
   /** A word that stands in parts is selected in all of them. */
-  function wholeOf(of: Marked, run: TextRunIn): readonly TextRunIn[] {
+  function wholeOf(of: DrawnRun, run: TextRunIn): readonly TextRunIn[] {
     const joined = of === 'selected' ? live.joinedAt(run.block, run) : null;
     return joined ? joined.parts.map(({ start, end }) => ({ block: run.block, start, end })) : [run];
   }
@@ -130,6 +131,12 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
       const { start, end } = sentenceAt(block.text, offset, words.language);
       return start < end ? { runs: [{ block, start, end }], isLong: true } : null;
     },
+    sentences: (spans = whole()) =>
+      spans.flatMap(({ block, from, to }) =>
+        sentencesOf(block.text, words.language)
+          .filter(({ start, end }) => start < to && end > from)
+          .map(({ start, end }) => ({ block, start, end })),
+      ),
     sentenceAt(block, offset) {
       const { start, end } = sentenceAt(block.text, offset, words.language);
       return folded(block.text.slice(start, end));
@@ -146,8 +153,6 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     },
   };
 }
-
-type Marked = 'selected' | 'cursor' | 'found';
 
 function wordOf(block: Block, { key, start, end }: Token, isPhrase: boolean): TextWord {
   const text = folded(block.text.slice(start, end)).replace(/[\u00AD\u200B]/g, '');

@@ -12,6 +12,7 @@ const sheetOf = () =>
     ink: '#222',
     faint: '#777',
     focus: '#06c',
+    spoken: '#ded',
     wash: { 1: light, 2: light, 3: light },
     line: { 1: '#00f', 2: '#c60', 3: '#c60', 4: '#c60' },
   }).join('\n');

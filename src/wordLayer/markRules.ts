@@ -9,6 +9,8 @@ export interface MarkColours {
   readonly faint: string;
   /** The keyboard's cursor. */
   readonly focus: string;
+  /** The ground of the sentence that is read aloud. */
+  readonly spoken: string;
   /** Wash behind a word, and line under it, by status. */
   readonly wash: Readonly<Record<'1' | '2' | '3', string>>;
   readonly line: Readonly<Record<'1' | '2' | '3' | '4', string>>;
@@ -20,7 +22,7 @@ const [upper, lower] = ['0.24em', '0.5em'];
 type Underline = (style: string, thickness: string, colour: string) => string;
 
 /** The style rules of every mark, for highlights and for spans: only properties that `::highlight()` allows. */
-export function markRules({ wash, line, faint, ink, page, focus }: MarkColours): string[] {
+export function markRules({ wash, line, faint, ink, page, focus, spoken }: MarkColours): string[] {
   const underlineAt =
     (offset: string): Underline =>
     (style, thickness, colour) =>
@@ -35,6 +37,7 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
   const [status, lowStatus] = [statusAt(underline), statusAt(underlineAt(lower))];
   const inverted = `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`;
   const rules: Record<Mark, string> = {
+    spoken: `background-color: ${spoken};`,
     light: underline('solid', '2px', line['1']),
     low1: lowStatus[1],
     low2: lowStatus[2],
@@ -75,6 +78,7 @@ function withoutColours(underline: Underline, lowUnderline: Underline): string[]
   const [strokes, lowStrokes] = [strokesOf(underline), strokesOf(lowUnderline)];
   const system = 'background-color: CanvasText; color: Canvas; text-decoration-color: Canvas;';
   const forms: Partial<Record<Mark, string>> = {
+    spoken: 'background-color: Highlight; color: HighlightText;',
     light: underline('double', '1px', 'CanvasText'),
     low1: lowStrokes[1],
     low2: lowStrokes[2],

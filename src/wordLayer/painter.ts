@@ -2,9 +2,11 @@ import type { Block } from './block.ts';
 
 /**
  * The layers in which runs of text are drawn, from the lowest to the highest: `p` saved phrases, `low` those whose line would meet another mark
- * (`lanes.ts`), `w` words, each with its status; `light` the first letter of a word never met. What a mark looks like is said by `markRules`.
+ * (`lanes.ts`), `w` words, each with its status; `light` the first letter of a word never met; `spoken` the sentence that is read aloud.
+ * What a mark looks like is said by `markRules`.
  */
 export const marks = [
+  'spoken',
   'low1',
   'low2',
   'low3',

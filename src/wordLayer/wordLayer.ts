@@ -47,6 +47,9 @@ export interface JoinedWord {
 /** A run of one block. */
 export type TextRunIn = Pick<TextWord, 'block' | 'start' | 'end'>;
 
+/** The reason why a run is drawn, beside its words' statuses. */
+export type DrawnRun = 'selected' | 'cursor' | 'found' | 'spoken';
+
 /** A stretch of text over one block or more. */
 export interface TextPassage {
   /** A run a block, in order; one at least. */
@@ -89,8 +92,8 @@ export interface WordLayer {
    * others. Replaces what was said of the block before.
    */
   join(block: Block, words: readonly JoinedWord[]): void;
-  /** Draws runs as selected, as the keyboard's cursor, or as the find that is looked at; null takes the mark away. */
-  mark(kind: 'selected' | 'cursor' | 'found', runs: TextRunIn | readonly TextRunIn[] | null): void;
+  /** Draws runs as selected, as the keyboard's cursor, as the find that is looked at, or as what is read aloud; null takes the mark away. */
+  mark(kind: DrawnRun, runs: TextRunIn | readonly TextRunIn[] | null): void;
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
   words(spans?: readonly TextSpan[]): TextWord[];
   /** The word whose own rectangles hold the point. */
@@ -108,6 +111,8 @@ export interface WordLayer {
   passageBetween(from: Point, to: Point): TextPassage | null;
   /** The sentence around an offset of a block. */
   passageAround(block: Block, offset: number): TextPassage | null;
+  /** The sentences of these spans (by default of the whole text) in reading order, also those of which a span has a part. */
+  sentences(spans?: readonly TextSpan[]): TextRunIn[];
   /** The sentence around an offset of a block, white space folded. */
   sentenceAt(block: Block, offset: number): string;
   /** The context of the word that begins at an offset of a block, as far as it says which word it is. */

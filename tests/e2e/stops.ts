@@ -618,6 +618,16 @@ export const asLearner: readonly Stop[] = [
     'over',
   ],
   [
+    'no voice',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Shift+L');
+      await page.getByRole('heading', { name: 'Aquí no hay ninguna voz en inglés' }).waitFor();
+    },
+    'over',
+  ],
+  [
     'word',
     async (page) => {
       await page.getByRole('button', { name: 'Cerrar', exact: true }).click();

@@ -1,3 +1,5 @@
+import type { Clip } from '../overlay/readOverlay.ts';
+
 /** One document of the spine, in reading order. */
 export interface Section {
   /** Its path in the archive: the `section` of every locator into it. */
@@ -25,6 +27,16 @@ export interface ContentsEntry {
   readonly children: readonly ContentsEntry[];
 }
 
+/** A recording that a book brings along (EPUB 3.3 §9). */
+export interface Recording {
+  /** Paths of the sections that are recorded. */
+  readonly sections: ReadonlySet<string>;
+  /** Seconds of all of it, as the book says; null where it does not. */
+  readonly seconds: number | null;
+  /** The stretches of a section in their order; none for one that is not recorded. @throws Refusal `book-damaged` */
+  clips(section: string): Promise<readonly Clip[]>;
+}
+
 /** An opened EPUB. Works in a page, in a worker and in Node; holds the zip's directory, reads entries when asked. */
 export interface OpenBook {
   readonly title: string;
@@ -46,6 +58,8 @@ export interface OpenBook {
   /** Path of the cover image, or null; where the package names none, the first page is read for it. */
   findCover(): Promise<string | null>;
   readonly direction: 'ltr' | 'rtl';
+  /** A recording of its text, in step with it; null where it has none. */
+  readonly recording: Recording | null;
   readonly has: (path: string) => boolean;
   /** The source of an XHTML, SVG or CSS file, line ends as \n. @throws Refusal `book-damaged` */
   text(path: string): Promise<string>;

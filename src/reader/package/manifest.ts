@@ -8,6 +8,8 @@ export interface Item {
   readonly mediaType: string;
   readonly properties: readonly string[];
   readonly fallback: string | undefined;
+  /** The id of the item that says how a recording goes with it. */
+  readonly overlay: string | undefined;
 }
 
 export interface Manifest {
@@ -29,6 +31,7 @@ export function readManifest(document: XmlElement, packagePath: string, archive:
         mediaType: (element.attributes['media-type'] ?? '').toLowerCase().replace(/;.*$/s, '').trim(),
         properties: (element.attributes['properties'] ?? '').split(/\s+/),
         fallback: element.attributes['fallback'],
+        overlay: element.attributes['media-overlay'],
       },
     ];
   });

@@ -79,6 +79,12 @@ export interface PagePassage {
   readonly runs: readonly TextRun[];
 }
 
+/** What is read aloud in one go. */
+export interface SpokenPassage extends PagePassage {
+  /** It began on a page before. */
+  readonly isContinued: boolean;
+}
+
 /**
  * The reason why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
  * (`shown`, as when a book is opened), or the same text was laid out again.
@@ -175,6 +181,12 @@ export interface PageView {
   phraseTo(phrase: TextRun, end: 'start' | 'end', point: Point): PhraseChoice | null;
   /** The sentence around a place; null when its piece is not the one shown. */
   passageAround(run: TextRun): PagePassage | null;
+  /** The sentences of the page shown, in order; those of which it has a part are whole. */
+  sentencesOnPage(): SpokenPassage[];
+  /** The elements with these ids on the page shown, in order, as far as they have text. */
+  fragmentsOnPage(ids: ReadonlySet<string>): (SpokenPassage & { readonly fragment: string })[];
+  /** The word of a passage that stands at an offset of its text, or behind it; null when its piece is not the one shown. */
+  wordInPassage(passage: Pick<PagePassage, 'runs'>, offset: number): TextRun | null;
   /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;
   /** Selects those of the runs that the page shown has a part of. */
@@ -195,6 +207,8 @@ export interface PageView {
   select(occurrence: Occurrence | null): void;
   /** Draws the find of a search that is looked at inverted, on whichever page it stands; null takes it away. */
   pointAt(run: TextRun | null): void;
+  /** Draws what is read aloud, on whichever page it stands; an empty list takes it away. */
+  drawSpoken(runs: readonly TextRun[]): void;
   /** Puts the keyboard focus into the page. */
   focus(): void;
   /** For keys pressed outside the frame; true when the page used it. */

@@ -16,6 +16,8 @@ export interface EpubPlan {
   readonly loose?: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
   readonly css?: string;
   readonly withoutContents?: boolean;
+  /** The duration of its recording, as a clock value. */
+  readonly duration?: string;
 }
 
 export interface SectionPlan {
@@ -25,6 +27,8 @@ export interface SectionPlan {
   readonly linear?: false;
   /** The property of its itemref: `rendition:layout-pre-paginated`. */
   readonly properties?: string;
+  /** The name of the file, among `files`, that says how a recording goes with it. */
+  readonly overlay?: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -37,6 +41,8 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   otf: 'font/otf',
   woff2: 'font/woff2',
+  smil: 'application/smil+xml',
+  wav: 'audio/wav',
 };
 
 export function sectionName(index: number): string {
@@ -77,7 +83,13 @@ function packageDocument(plan: EpubPlan): string {
   const item = (id: string, href: string, extra = '') =>
     `<item id="${id}" href="${href}" media-type="${types[href.split('.').at(-1) ?? ''] ?? 'application/octet-stream'}"${extra}/>`;
   const items = [
-    ...sections.map((_, index) => item(`s${index + 1}`, `section-${index + 1}.xhtml`)),
+    ...sections.map(({ overlay }, index) =>
+      item(
+        `s${index + 1}`,
+        `section-${index + 1}.xhtml`,
+        overlay === undefined ? '' : ` media-overlay="f${Object.keys(files).indexOf(overlay) + 1}"`,
+      ),
+    ),
     ...Object.keys(files).map((name, index) => item(`f${index + 1}`, name)),
     ...(plan.css === undefined ? [] : [item('css', 'style.css')]),
     ...(plan.cover ? [item('cover-picture', 'cover.png', version === 3 ? ' properties="cover-image"' : '')] : []),
@@ -93,7 +105,7 @@ function packageDocument(plan: EpubPlan): string {
     ({ linear, properties }, index) =>
       `<itemref idref="s${index + 1}"${linear === false ? ' linear="no"' : ''}${properties === undefined ? '' : ` properties="${properties}"`}/>`,
   );
-  return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="${version}.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dc:language>${language}</dc:language>${plan.cover && version === 2 ? '<meta name="cover" content="cover-picture"/>' : ''}</metadata><manifest>${items.join('')}</manifest><spine${version === 2 ? ' toc="ncx"' : ''}>${spine.join('')}</spine></package>`;
+  return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="${version}.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dc:language>${language}</dc:language>${plan.cover && version === 2 ? '<meta name="cover" content="cover-picture"/>' : ''}${plan.duration === undefined ? '' : `<meta property="media:duration">${plan.duration}</meta>`}</metadata><manifest>${items.join('')}</manifest><spine${version === 2 ? ' toc="ncx"' : ''}>${spine.join('')}</spine></package>`;
 }
 
 function nav({ sections }: EpubPlan): string {

@@ -18,6 +18,7 @@ export const testStyle: PageStyle = {
     faint: '#5c6962',
     link: '#1c5241',
     focus: '#0f5fb5',
+    spoken: '#dbe8e0',
     wash: { 1: '#d0e2f5', 2: '#ffdf9a', 3: '#ffeec4' },
     line: { 1: '#1b5285', 2: '#6e5100', 3: '#6e5100', 4: '#6e5100' },
     overrideBook: false,

@@ -19,6 +19,11 @@ export interface KeyRow<Room extends KeyRoom> {
   readonly ends?: (room: Room) => void;
 }
 
+/** A letter with the key for capitals: a row of its own, where the letter alone means something else or nothing. */
+export function shiftKey(letter: string): string {
+  return `Shift+${letter}`;
+}
+
 /** The room that keys are pressed in. */
 export interface KeyRoom {
   /** Tells apart when a key means different things. */
@@ -44,11 +49,12 @@ export function rowOf<Room extends KeyRoom>(
   event: KeyboardEvent,
 ): KeyRow<Room> | null {
   const key = nameOf(event);
+  if (key === null) return null;
   const state = room.state();
   const rowWith = (name: string | null): KeyRow<Room> | undefined =>
     Object.values(table).find(({ keys, when = state }) => when === state && name !== null && keys.includes(name));
   // A key without a meaning of its own for capitals means what it does without.
-  return (event.shiftKey ? rowWith(`Shift+${key}`) : undefined) ?? rowWith(key) ?? null;
+  return (event.shiftKey ? rowWith(shiftKey(key)) : undefined) ?? rowWith(key) ?? null;
 }
 
 /** Obeys a key. @returns whether it was used; then the browser does nothing with it */
@@ -71,8 +77,6 @@ const labels: Readonly<Record<string, string>> = {
   '-': '−',
   [undoKey]: 'Ctrl Z',
   [findKey]: 'Ctrl F',
-  [shiftArrows[0]]: 'Mayús ←',
-  [shiftArrows[1]]: 'Mayús →',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -87,6 +91,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** A key as it is written on the keyboard. */
 export function keyLabel(key: string): string {
+  if (key.startsWith('Shift+')) return `Mayús ${keyLabel(key.slice('Shift+'.length))}`;
   return labels[key] ?? key.toUpperCase();
 }
 

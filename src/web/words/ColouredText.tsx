@@ -7,7 +7,7 @@ import styles from './ColouredText.module.css';
 import { statusOfKey } from './cardKeys.ts';
 import { separatedVerbsIn } from './separatedVerbs.ts';
 import { useTokens } from './useTokens.ts';
-import { useWordLayer } from './useWordLayer.ts';
+import { useWordLayer, type SpokenRun } from './useWordLayer.ts';
 import { spokenWord } from './statusNames.ts';
 import { useStatusNames } from './useStatusNames.ts';
 
@@ -38,6 +38,8 @@ export interface ColouredTextProps {
   readonly look?: 'sheet' | 'plain';
   /** The word that is open, by its number. */
   readonly openIndex: number | null;
+  /** The sentence that is read aloud, brought into sight. */
+  readonly spoken?: SpokenRun | null;
   readonly onOpen: (word: OpenedWord) => void;
   /** A status was chosen by its digit for the word under the cursor. */
   readonly onStatus?: (word: OpenedWord, status: Status) => void;
@@ -49,7 +51,7 @@ export interface ColouredTextProps {
  * Enter opens it. A pointer opens the word under it, or by a drag of the mouse the phrase.
  */
 export function ColouredText(props: ColouredTextProps) {
-  const { language, title, paragraphs, names, isLight, look = 'sheet', openIndex, onOpen, onStatus } = props;
+  const { language, title, paragraphs, names, isLight, look = 'sheet', openIndex, spoken, onOpen, onStatus } = props;
   const store = useAccount();
   const statuses = store.statuses(language);
   const tokens = useTokens(statuses);
@@ -61,7 +63,21 @@ export function ColouredText(props: ColouredTextProps) {
   const [announced, setAnnounced] = useState('');
   // Another text, or other rules of what a word is, get another layer.
   const text = useMemo(() => ({ title, paragraphs, tokens }), [title, paragraphs, tokens]);
-  const layer = useWordLayer({ root: page, text, language, statuses, names, isLight, selected: openIndex, cursor });
+  const layer = useWordLayer({
+    root: page,
+    text,
+    language,
+    statuses,
+    names,
+    isLight,
+    selected: openIndex,
+    cursor,
+    spoken,
+  });
+  useEffect(() => {
+    const block = spoken ? layer.current?.blocks[spoken.block] : undefined;
+    if (spoken && block) bringIntoSight(layer.current?.rects({ ...spoken, block })[0]);
+  }, [layer, spoken]);
 
   useEffect(() => {
     const made = layer.current;

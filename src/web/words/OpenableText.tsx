@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { ColouredText, type ColouredTextProps, type OpenedWord } from './ColouredText.tsx';
@@ -7,7 +7,7 @@ import { WordPopupOnDemand } from './WordPopupOnDemand.tsx';
 
 interface OpenableTextProps extends Pick<
   ColouredTextProps,
-  'language' | 'title' | 'paragraphs' | 'names' | 'isLight' | 'look'
+  'language' | 'title' | 'paragraphs' | 'names' | 'isLight' | 'look' | 'spoken'
 > {
   readonly settings: Settings;
   /** Meanings in this text, by the word's key, for words of which the learner has no note. */
@@ -15,10 +15,12 @@ interface OpenableTextProps extends Pick<
   /** The lesson that it is the text of. */
   readonly lessonId?: string;
   readonly onOpen?: () => void;
+  /** Called when a card is opened or closed: what is read aloud waits for it. */
+  readonly onHold?: (isOpen: boolean) => void;
 }
 
 /** A short text of ours with the popup of its words; digits mark the word under the cursor. The page moves above the phone's sheet. */
-export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }: OpenableTextProps) {
+export function OpenableText({ settings, meaningOf, lessonId, onOpen, onHold, ...text }: OpenableTextProps) {
   const { language } = text;
   const store = useAccount();
   const [word, setWord] = useState<OpenedWord | null>(null);
@@ -30,6 +32,8 @@ export function OpenableText({ settings, meaningOf, lessonId, onOpen, ...text }:
     sentence,
     ...(lessonId !== undefined && { lessonId }),
   });
+  const isOpen = word !== null;
+  useEffect(() => onHold?.(isOpen), [onHold, isOpen]);
   const open = (next: OpenedWord) => {
     onOpen?.();
     setWord(next);

@@ -17,7 +17,7 @@ import { PhraseKind } from './PhraseKind.tsx';
 import { SentenceRow } from './SentenceRow.tsx';
 import { canShowWhereSeen, showWhereSeen } from './seen/whereSeen.ts';
 import { sayAloud } from './sayAloud.ts';
-import { canSpeak } from './speak.ts';
+import { canSpeak } from '#web/platform/speech/browserSpeech.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
 import { useFamily } from './useFamily.ts';
@@ -40,6 +40,8 @@ interface WordCardProps {
   readonly titleId: string;
   /** Opens another word or phrase of the same sentence in its place. */
   readonly onOpen: (met: MetWord) => void;
+  /** Reads the text aloud from this word's sentence on. */
+  readonly onListen?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ function isCapitalWithin(context: MetWord['context']): boolean {
 }
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
-export function WordCard({ met, settings, meaning, name, titleId, onOpen, onClose }: WordCardProps) {
+export function WordCard({ met, settings, meaning, name, titleId, onListen, onOpen, onClose }: WordCardProps) {
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
   const appMeaning = useMeaning(met);
   const store = useAccount();
@@ -137,6 +139,11 @@ export function WordCard({ met, settings, meaning, name, titleId, onOpen, onClos
           >
             <Trash2 size={15} strokeWidth={1.8} aria-hidden />
             Quitar la frase
+          </button>
+        )}
+        {onListen && (
+          <button type="button" className={styles['link']} onClick={onListen}>
+            Leer desde aquí
           </button>
         )}
         {canShowWhereSeen() && (

@@ -16,6 +16,8 @@ export interface WordPopupProps {
   readonly meaning?: string | undefined;
   /** The word looks like a name of the book that it was met in. */
   readonly name?: NameOfferProps | undefined;
+  /** Reads the text aloud from this word's sentence on. */
+  readonly onListen?: (() => void) | undefined;
   /** Opened by a key: the focus goes to the choice that is taken, and its ring is seen. By pointer no choice has the focus. */
   readonly byKeyboard: boolean;
   /** Another word of the sentence was opened from the card, by its key. */
@@ -51,7 +53,7 @@ function isSame(one: MetWord, other: MetWord): boolean {
   return one.key === other.key && one.language === other.language && one.sentence === other.sentence;
 }
 
-function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onOpen, onClose }: CardProps) {
+function Anchored({ met, anchor, settings, meaning, name, onListen, byKeyboard, onOpen, onClose }: CardProps) {
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -74,13 +76,14 @@ function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onOpen, on
         name={name}
         titleId={titleId}
         onOpen={onOpen}
+        onListen={onListen}
         onClose={onClose}
       />
     </Popover>
   );
 }
 
-function Sheet({ met, settings, meaning, name, onOpen, onClose, onCovered }: CardProps) {
+function Sheet({ met, settings, meaning, name, onListen, onOpen, onClose, onCovered }: CardProps) {
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -116,6 +119,7 @@ function Sheet({ met, settings, meaning, name, onOpen, onClose, onCovered }: Car
         name={name}
         titleId={titleId}
         onOpen={onOpen}
+        onListen={onListen}
         onClose={onClose}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { speak } from './speak.ts';
+import { speak } from '#web/platform/speech/browserSpeech.ts';
 
 /**
  * Says a text aloud; when this browser has no voice for its language, it says so.

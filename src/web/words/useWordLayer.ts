@@ -21,6 +21,15 @@ interface WordLayerParts {
   readonly selected: number | null;
   /** The number of the word under the keyboard's cursor. */
   readonly cursor?: number | null;
+  /** The sentence that is read aloud. */
+  readonly spoken?: SpokenRun | null | undefined;
+}
+
+/** A run of a text that is read aloud: the number of its block, and UTF-16 offsets in that. */
+export interface SpokenRun {
+  readonly block: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -28,7 +37,7 @@ interface WordLayerParts {
  * @returns the layer, which says what stands where; null while there is none
  */
 export function useWordLayer(parts: WordLayerParts): RefObject<WordLayer | null> {
-  const { root, text, language, statuses, names, isLight, selected, cursor = null } = parts;
+  const { root, text, language, statuses, names, isLight, selected, cursor = null, spoken = null } = parts;
   const layer = useRef<WordLayer | null>(null);
 
   useLayoutEffect(() => {
@@ -64,6 +73,10 @@ export function useWordLayer(parts: WordLayerParts): RefObject<WordLayer | null>
   useLayoutEffect(() => {
     layer.current?.mark('cursor', cursor === null ? null : (layer.current.words()[cursor] ?? null));
   }, [root, text, language, statuses, names, isLight, cursor]);
+  useLayoutEffect(() => {
+    const block = spoken ? layer.current?.blocks[spoken.block] : undefined;
+    layer.current?.mark('spoken', spoken && block ? { block, start: spoken.start, end: spoken.end } : null);
+  }, [root, text, language, statuses, names, isLight, spoken]);
   return layer;
 }
 
@@ -80,6 +93,7 @@ export function adoptMarkRules(): void {
     ink: token('ink'),
     faint: token('ink-3'),
     focus: token('focus'),
+    spoken: token('primary-soft'),
     wash: { 1: token('wash-1'), 2: token('wash-2'), 3: token('wash-3') },
     line: { 1: token('mark-1'), 2: token('mark-2'), 3: token('mark-3'), 4: token('mark-4') },
   });

@@ -33,7 +33,7 @@ export function occurrenceOf(frame: PieceFrame, { key, text, block, start, end, 
 }
 
 /** A passage of a frame, as the view's users know it; null for one without text. */
-export function passageOf(frame: PieceFrame, { runs }: TextPassage): PagePassage | null {
+export function passageOf(frame: PieceFrame, { runs }: Pick<TextPassage, 'runs'>): PagePassage | null {
   const { path: section } = frame.loaded.section;
   const found = runs.map(({ block, start, end }): TextRun => ({
     locator: { section, block: block.index, offset: start },
@@ -45,16 +45,26 @@ export function passageOf(frame: PieceFrame, { runs }: TextPassage): PagePassage
   return {
     locator: first.locator,
     end: { ...last.locator, offset: last.end },
-    text: runs
-      .map(({ block, start, end }) =>
-        block.text
-          .slice(start, end)
-          .replaceAll(/\s+/g, ' ')
-          .replaceAll(/[\u00AD\u200B]/g, ''),
-      )
-      .join('\n'),
+    text: runs.map(({ block, start, end }) => writtenText(block.text.slice(start, end))).join('\n'),
     runs: found,
   };
+}
+
+/** A text of the page as it is written elsewhere: white space folded, without what only says where a line may end. */
+export function writtenText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(unwritten, '');
+}
+
+const unwritten = /[\u00AD\u200B]/g;
+
+/** The offset in a text of the page of an offset in what is written of it; null beyond its end. */
+export function offsetIn(text: string, offset: number): number | null {
+  let length = 0;
+  for (const { 0: part, index } of text.matchAll(/\s+|[^\s\u00AD\u200B]/g)) {
+    if (length >= offset) return index;
+    length += part.trim() === '' ? 1 : part.length;
+  }
+  return null;
 }
 
 /** The place of a run in a frame; null when another piece has it. */

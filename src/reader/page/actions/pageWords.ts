@@ -1,6 +1,7 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from '../frame/frame.ts';
-import { phraseChoiceOf, hitOf, inClient, occurrenceOf, passageOf, runOf } from './hits.ts';
+import { phraseChoiceOf, hitOf, inClient, occurrenceOf, offsetIn, passageOf, runOf, writtenText } from './hits.ts';
+import { beginsBefore, fragmentsOf } from './fragments.ts';
 import type { TextRun } from '../occurrence.ts';
 import type { PageView } from '../view.ts';
 import { columnStep } from '../columns.ts';
@@ -17,6 +18,9 @@ export function createPageWords(
   | 'runsOnPage'
   | 'passageAround'
   | 'phraseTo'
+  | 'sentencesOnPage'
+  | 'fragmentsOnPage'
+  | 'wordInPassage'
   | 'hitAt'
   | 'hitOf'
   | 'contextOf'
@@ -107,6 +111,29 @@ export function createPageWords(
       return found && passage ? passageOf(found.frame, passage) : null;
     },
     columns: () => shown().flatMap(columnsIn),
+    sentencesOnPage: () =>
+      shown().flatMap((frame) => {
+        const spans = frame.visible();
+        return frame.layer.sentences(spans).flatMap((run) => {
+          const passage = passageOf(frame, { runs: [run] });
+          return passage ? [{ ...passage, isContinued: beginsBefore(run, spans) }] : [];
+        });
+      }),
+    fragmentsOnPage: (ids) => shown().flatMap((frame) => fragmentsOf(frame, ids)),
+    wordInPassage({ runs }, offset) {
+      let before = 0;
+      for (const passage of runs) {
+        const { frame, run } = runIn(passage) ?? {};
+        if (!frame || !run) return null;
+        const spoken = run.block.text.slice(run.start, run.end);
+        const at = offsetIn(spoken, offset - before);
+        const word = at === null ? null : frame.layer.wordIn(run.block, run.start + at, run.end)?.word;
+        if (word) return { locator: { ...passage.locator, offset: word.start }, end: word.end };
+        // A line feed stands between two runs.
+        before += writtenText(spoken).length + 1;
+      }
+      return null;
+    },
     documents: () => shown().map(({ document }) => document),
     rectsOf(occurrence) {
       const found = runIn(occurrence);

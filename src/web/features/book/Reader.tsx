@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -17,6 +17,7 @@ import { useSeparatedVerbs } from './words/useSeparatedVerbs.ts';
 import { usePageWords } from './words/usePageWords.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glosses/glossPlace.ts';
 import { useFind } from './find/useFind.ts';
+import { useBookListening } from './listening/useBookListening.ts';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { useBookMarks, type Marks } from './marks/useBookMarks.ts';
 import { PageFoot } from './bars/PageFoot.tsx';
@@ -26,6 +27,7 @@ import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
 import { textOnPage } from './page/textOnPage.ts';
 import { useBookDictionaries } from './glosses/useBookDictionaries.ts';
+import { ListeningPlace } from './listening/ListeningPlace.tsx';
 import { InferencePlace } from '#web/reading/inference/InferencePlace.tsx';
 import { useBookInference } from './inference/useBookInference.ts';
 import { useBookReading } from './reading/useBookReading.ts';
@@ -83,11 +85,14 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
   const { view, location } = page;
   useFetchAhead(location, book.language, loadChapterEnd);
 
+  /** Its pages are read aloud: no hand is needed, and they are turned at the voice's speed. */
+  const isHeard = useRef(false);
   const reading = useBookReading({
     bookId,
     book,
     opened,
     profile,
+    isHeard: () => isHeard.current,
     onFollow(locator) {
       void view?.open({ locator });
       setAnnounced('El libro está donde lo dejaste en otro dispositivo');
@@ -151,7 +156,18 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onOpen: () => find.shape !== 'closed' && find.close(),
     onAnnounce: setAnnounced,
   });
+  const listening = useBookListening({
+    view,
+    location,
+    book,
+    opened,
+    isHeld: chosen !== null || marks.passage !== null,
+  });
+  useEffect(() => {
+    isHeard.current = listening.isPlaying;
+  }, [listening.isPlaying]);
   const onKey = useBookKeys({
+    listening,
     view,
     words,
     dialog,
@@ -177,6 +193,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     },
     location(next, cause) {
       words.pageChanged(cause);
+      listening.pageShown(cause);
       if (cause !== 'layout') marks.select(null);
       reading.pageShown(next, cause, textShown);
       inference.pageShown(next, cause);
@@ -240,6 +257,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
           onFind={() => (find.shape === 'panel' ? find.close() : find.open())}
           isFinding={find.shape !== 'closed'}
           marks={marks}
+          listening={listening}
           backLabel={backLabel}
           inference={inference}
           onBack={leave}
@@ -272,6 +290,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
                 host={host}
                 find={find}
                 marks={marks}
+                onListen={listening.canListen ? listening.openFrom : null}
               />
             }
             hasPanel={find.shape === 'panel' || marks.isListed}
@@ -287,6 +306,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
             onShow={() => dialog.show({ kind: 'names' })}
             onAnswered={() => view?.focus()}
           />
+          <ListeningPlace listening={listening} language={book.language} location={location} />
           <PageFoot
             location={location}
             speed={speed}
@@ -321,6 +341,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
               words.choice.close();
               dialog.show({ kind: 'names' });
             }}
+            onListen={listening.canListen ? listening.openFrom : null}
             onClose={words.close}
             onCovered={cover}
           />

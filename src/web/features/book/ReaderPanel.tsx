@@ -1,6 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import type { Location, PageView } from '#reader/page/view.ts';
+import type { Location, PagePassage, PageView } from '#reader/page/view.ts';
 import { langOf } from '#web/books/bookLanguage.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { Find } from './find/useFind.ts';
@@ -22,10 +22,12 @@ interface ReaderPanelProps {
   readonly host: RefObject<HTMLElement | null>;
   readonly find: Find;
   readonly marks: Marks;
+  /** Reads aloud from a passage on; null where nothing is read. */
+  readonly onListen: ((from: PagePassage) => void) | null;
 }
 
 /** What is drawn over the page of a learner's marks, and the panel that is open beside it, one at most. */
-export function ReaderPanel({ view, location, bookId, book, host, find, marks }: ReaderPanelProps) {
+export function ReaderPanel({ view, location, bookId, book, host, find, marks, onListen }: ReaderPanelProps) {
   const statuses = useAccount().statuses(book.language);
   return (
     <Suspense>
@@ -41,6 +43,7 @@ export function ReaderPanel({ view, location, bookId, book, host, find, marks }:
           bookId={bookId}
           language={book.language}
           hasWords={book.otherLanguage === undefined}
+          onListen={onListen}
         />
       )}
       {marks.open && (

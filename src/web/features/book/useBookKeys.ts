@@ -3,9 +3,12 @@ import type { Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { listeningChoices, rateOf, rates } from '#web/platform/speech/listeningChoices.ts';
+import { rateSpoken } from '#web/reading/listening/labels.ts';
 import { useRoomKeys } from '#web/reading/keys/useRoomKeys.ts';
 import { useTextRoom } from '#web/reading/keys/useTextRoom.ts';
 import type { Find } from './find/useFind.ts';
+import type { BookListening } from './listening/useBookListening.ts';
 import type { Marks } from './marks/useBookMarks.ts';
 import { bookKeys, type BookRoom } from './keys/bookKeys.ts';
 import type { useReaderDialog } from './useReaderDialog.ts';
@@ -17,6 +20,7 @@ interface BookKeysParts {
   readonly dialog: ReturnType<typeof useReaderDialog>;
   readonly find: Find;
   readonly marks: Marks;
+  readonly listening: BookListening;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly settings: Settings;
@@ -29,7 +33,8 @@ interface BookKeysParts {
 
 /** The keys of a book. @returns what to call with the keys that its page does not use */
 export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => void {
-  const { view, words, dialog, find, marks, book, opened, settings, onActive, onAnnounce, hasMargin } = parts;
+  const { view, words, dialog, find, marks, listening, book, opened, settings, onActive, onAnnounce, hasMargin } =
+    parts;
   const store = useAccount();
   const text = useTextRoom(words.subject);
   return useRoomKeys<BookRoom>(bookKeys, onActive, {
@@ -40,6 +45,7 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
       else if (words.choice.chosen !== null) words.close();
       else if (find.shape !== 'closed') find.close();
       else if (marks.isListed) marks.closeList();
+      else if (listening.heard.kind !== 'closed') listening.listener.close();
       else words.close();
     },
     showContents: () => dialog.show({ kind: 'contents' }),
@@ -52,6 +58,29 @@ export function useBookKeys(parts: BookKeysParts): (event: KeyboardEvent) => voi
     },
     toggleBookmark: () => void marks.toggleBookmark(),
     listMarks: () => (marks.isListed ? marks.closeList() : marks.openList()),
+    listen() {
+      if (!listening.canListen) return false;
+      const place = words.choice.chosen ? words.subject()?.place : undefined;
+      const { listener, heard } = listening;
+      if (place) {
+        words.close();
+        listening.openFrom(place);
+      } else if (heard.kind === 'open') listener.toggle();
+      else listener.open();
+      return true;
+    },
+    stepSentence(by) {
+      if (listening.heard.kind !== 'open') return false;
+      listening.listener.step(by);
+      return true;
+    },
+    changeRate(by) {
+      if (listening.heard.kind !== 'open') return false;
+      const { language } = book;
+      listening.listener.setRate(rateOf(listeningChoices(), language) + by * rates.step);
+      onAnnounce(`Velocidad ${rateSpoken(rateOf(listeningChoices(), language))}`);
+      return true;
+    },
     highlight: () => marks.highlightHere(words.subject()),
     moveGlosses: () =>
       void import('./glosses/chooseGlossPlace.ts').then(({ nextGlossPlace }) =>

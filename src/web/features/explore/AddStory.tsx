@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { canSpeak, speak } from '#web/words/speak.ts';
+import { canSpeak, speak } from '#web/platform/speech/browserSpeech.ts';
 import styles from './StoryDetail.module.css';
 
 interface AddStoryProps {

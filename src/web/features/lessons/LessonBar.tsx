@@ -1,4 +1,4 @@
-import { ALargeSmall, Volume2, VolumeX } from 'lucide-react';
+import { ALargeSmall, Headphones } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -7,8 +7,6 @@ import { TypePanel } from '#web/books/TypePanel.tsx';
 import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { canSpeak } from '#web/words/speak.ts';
-import { sayAloud } from '#web/words/sayAloud.ts';
 import styles from './LessonBar.module.css';
 
 const parts = [
@@ -22,11 +20,14 @@ interface LessonBarProps {
   readonly profile: Profile;
   /** Its parts are on the page. */
   readonly hasParts: boolean;
+  readonly isListening: boolean;
+  /** Begins to read the text aloud, or ends it. */
+  readonly onListen: () => void;
   readonly onBack: () => void;
 }
 
 /** The bar of a lesson: the way back, its title, its three parts, the ways to hear it and to set its letters. On phones the parts are at the foot. */
-export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps) {
+export function LessonBar({ lesson, profile, hasParts, isListening, onListen, onBack }: LessonBarProps) {
   const current = useCurrentPart(hasParts);
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -58,7 +59,9 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
         </nav>
       )}
       <div className={styles['tools']}>
-        {canSpeak() && <Listen lesson={lesson} />}
+        <IconButton label="Escuchar el texto" aria-pressed={isListening} onClick={onListen}>
+          <Headphones size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
         {hasParts && (
           <Panel
             isInBar
@@ -78,30 +81,6 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
         )}
       </div>
     </TextBar>
-  );
-}
-
-function Listen({ lesson: { language, paragraphs } }: Pick<LessonBarProps, 'lesson'>) {
-  const [isSpeaking, setSpeaking] = useState(false);
-  useEffect(() => () => speechSynthesis.cancel(), []);
-  const listen = async () => {
-    setSpeaking(true);
-    await sayAloud(paragraphs.join('\n'), language, () => setSpeaking(false));
-  };
-  return isSpeaking ? (
-    <IconButton
-      label="Dejar de escuchar"
-      onClick={() => {
-        speechSynthesis.cancel();
-        setSpeaking(false);
-      }}
-    >
-      <VolumeX size={20} strokeWidth={1.6} aria-hidden />
-    </IconButton>
-  ) : (
-    <IconButton label="Escuchar el texto" onClick={() => void listen()}>
-      <Volume2 size={20} strokeWidth={1.6} aria-hidden />
-    </IconButton>
   );
 }
 

@@ -8,6 +8,7 @@ import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
+import type { SpokenRun } from '#web/words/useWordLayer.ts';
 import { useCountedText } from '#web/words/useCountedText.ts';
 import { keyWordsOf, meaningsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
@@ -31,11 +32,17 @@ interface LessonTextProps {
   readonly loaded: LoadedLesson;
   readonly profile: Profile;
   readonly progress: LessonProgress | null;
+  /** The sentence that is read aloud. */
+  readonly spoken: SpokenRun | null;
+  /** What is read aloud waits while a card is open. */
+  readonly onHold: (isOpen: boolean) => void;
   readonly onFinished: (finished: Finished) => void;
 }
 
 /** A lesson to be read: its text and key words, the point of language, the questions, and its end. */
-export function LessonText({ loaded: { lesson, facts }, profile, progress, onFinished }: LessonTextProps) {
+export function LessonText(props: LessonTextProps) {
+  const { profile, progress, spoken, onHold, onFinished } = props;
+  const { lesson, facts } = props.loaded;
   const store = useAccount();
   const { id, language, title, level, kind, number, paragraphs, questions } = lesson;
   const root = useRef<HTMLElement>(null);
@@ -85,6 +92,8 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
           settings={profile.settings}
           meaningOf={meaningOf}
           lessonId={id}
+          spoken={spoken}
+          onHold={onHold}
         />
       </div>
       <div className={styles['margin']}>

@@ -26,6 +26,8 @@ interface WordsShownProps {
   readonly name?: NameOfferProps | undefined;
   /** Another word of the sentence was opened from the card, by its key. */
   readonly onBeside: (key: string) => void;
+  /** Reads the text aloud from this word's sentence on; left out where it cannot be. */
+  readonly onListen?: (() => void) | undefined;
   readonly onClose: () => void;
   /** A sheet of this height covers the foot of the page; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -33,7 +35,7 @@ interface WordsShownProps {
 
 /** Shows a word of a text: its popup, or its preview under the mouse. */
 export function WordsShown(props: WordsShownProps) {
-  const { chosen, byKeyboard, pointed, settings, name, onBeside, onClose, onCovered } = props;
+  const { chosen, byKeyboard, pointed, settings, name, onListen, onBeside, onClose, onCovered } = props;
   if (chosen)
     return (
       <WordPopupOnDemand
@@ -42,6 +44,7 @@ export function WordsShown(props: WordsShownProps) {
         anchor={chosen.anchor}
         settings={settings}
         name={name}
+        onListen={onListen}
         byKeyboard={byKeyboard}
         onBeside={onBeside}
         onClose={onClose}

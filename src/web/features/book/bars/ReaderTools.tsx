@@ -3,6 +3,7 @@ import {
   CheckCheck,
   ChevronDown,
   EllipsisVertical,
+  Headphones,
   Keyboard,
   List,
   Maximize,
@@ -26,6 +27,7 @@ import { ariaKeys } from '#web/ui/keyTable.ts';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { bookKeys } from '../keys/bookKeys.ts';
 import { GlossMenu } from '../glosses/GlossMenu.tsx';
+import type { BookListening } from '../listening/useBookListening.ts';
 import type { Marks } from '../marks/useBookMarks.ts';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/profile/ownsItem.ts';
@@ -49,6 +51,7 @@ export interface ReaderToolsProps {
   readonly onFind: () => void;
   readonly isFinding: boolean;
   readonly marks: Marks;
+  readonly listening: BookListening;
   readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
@@ -70,9 +73,12 @@ export default function ReaderTools({
   onFind,
   isFinding,
   marks,
+  listening,
 }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   const isBookmarked = marks.bookmarks.length > 0;
+  const isListening = listening.heard.kind !== 'closed';
+  const toggleListening = () => (isListening ? listening.listener.close() : listening.listener.open());
   const toggleList = () => (marks.isListed ? marks.closeList() : marks.openList());
   return (
     <>
@@ -93,6 +99,17 @@ export default function ReaderTools({
         <InferenceBadge {...inference} />
         {book.otherLanguage === undefined && (
           <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
+        )}
+        {listening.canListen && (
+          <IconButton
+            className={styles['wideOnly']}
+            label="Leer en voz alta"
+            aria-pressed={isListening}
+            aria-keyshortcuts={ariaKeys(bookKeys.listen)}
+            onClick={toggleListening}
+          >
+            <Headphones size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
         )}
         <IconButton
           className={styles['wideOnly']}
@@ -147,6 +164,11 @@ export default function ReaderTools({
             </IconButton>
           }
         >
+          {listening.canListen && (
+            <MenuAction icon={Headphones} onSelect={toggleListening}>
+              {isListening ? 'Dejar de escuchar' : 'Leer en voz alta'}
+            </MenuAction>
+          )}
           <MenuAction icon={Search} onSelect={onFind}>
             Buscar en el libro
           </MenuAction>

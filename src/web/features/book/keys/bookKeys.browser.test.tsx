@@ -22,6 +22,9 @@ function bookRoom(state: 'card' | 'text', record: () => void): BookRoom {
     listMarks: record,
     highlight: () => (record(), true),
     nextFind: () => (record(), true),
+    listen: () => (record(), true),
+    stepSentence: () => (record(), true),
+    changeRate: () => (record(), true),
     moveGlosses: record,
   };
 }

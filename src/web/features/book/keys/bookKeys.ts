@@ -1,6 +1,6 @@
 import type { PageView } from '#reader/page/view.ts';
 import { wordKeys, type TextRoom } from '#web/reading/keys/wordKeys.ts';
-import { findKey, shiftArrows, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
+import { findKey, shiftArrows, shiftKey, type KeyRow, type KeyTable } from '#web/ui/keyTable.ts';
 
 /** The room that the keys of a book are pressed in. */
 export interface BookRoom extends TextRoom {
@@ -16,6 +16,11 @@ export interface BookRoom extends TextRoom {
   readonly listMarks: () => void;
   /** @returns false where nothing is selected and the cursor is on no word */
   readonly highlight: () => boolean;
+  /** Reads aloud, from the open word on; reading already, it pauses or goes on. @returns false where nothing can be read */
+  readonly listen: () => boolean;
+  /** @returns false where nothing is read aloud */
+  readonly stepSentence: (by: 1 | -1) => boolean;
+  readonly changeRate: (by: 1 | -1) => boolean;
   /** Puts the meanings of the page's words elsewhere. */
   readonly moveGlosses: () => void;
 }
@@ -37,7 +42,7 @@ export const bookKeys = {
   phrase: ofPage(shiftArrows, 'Elegir una frase, palabra a palabra'),
   closeWord: {
     keys: ['Escape'],
-    means: 'Cerrar la palabra, o soltar la frase que eliges',
+    means: 'Cerrar la palabra, soltar la frase que eliges o dejar de escuchar',
     does(room, event) {
       if (!room.view?.handleKey(event)) room.closeWord();
     },
@@ -56,5 +61,15 @@ export const bookKeys = {
   highlight: { keys: ['h'], means: 'Resaltar el pasaje, o la frase de la palabra', does: (room) => room.highlight() },
   marks: { keys: ['m'], means: 'Marcas y notas', does: (room) => room.listMarks() },
   glosses: { keys: ['g'], means: 'Glosas: entre líneas, al margen o sin ellas', does: (room) => room.moveGlosses() },
+  listen: {
+    keys: [shiftKey('l')],
+    means: 'Leer en voz alta, desde la palabra abierta; otra vez, pausa',
+    isOnce: true,
+    does: (room) => room.listen(),
+  },
+  sentenceBefore: { keys: [','], means: 'Frase anterior de la lectura', does: (room) => room.stepSentence(-1) },
+  sentenceAfter: { keys: ['.'], means: 'Frase siguiente de la lectura', does: (room) => room.stepSentence(1) },
+  slower: { keys: ['-'], means: 'Leer más despacio', does: (room) => room.changeRate(-1) },
+  faster: { keys: ['+'], means: 'Leer más deprisa', does: (room) => room.changeRate(1) },
   keys: { keys: ['?'], means: 'Esta lista', does: (room) => room.showKeys() },
 } as const satisfies KeyTable<BookRoom>;

@@ -7,9 +7,7 @@ import { showFailure } from '#web/ui/failure.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import { sayAloud } from '#web/words/sayAloud.ts';
 import { SentenceRow } from '#web/words/SentenceRow.tsx';
-import { canSpeak } from '#web/words/speak.ts';
 import styles from './Marks.module.css';
 import type { Marks } from './useBookMarks.ts';
 
@@ -22,6 +20,8 @@ interface PassageBarProps {
   readonly language: Language;
   /** False: its text is in none of Glosa's languages. */
   readonly hasWords: boolean;
+  /** Reads aloud from a place on; null where nothing is read. */
+  readonly onListen: ((from: PagePassage) => void) | null;
 }
 
 /** As long as the schema lets a sentence be. */
@@ -30,7 +30,16 @@ const longestSentence = 1_000;
 const [height, apart, above] = [50, 10, 60];
 
 /** What can be done with the passage that is selected. */
-export default function PassageBar({ view, location, passage, marks, bookId, language, hasWords }: PassageBarProps) {
+export default function PassageBar({
+  view,
+  location,
+  passage,
+  marks,
+  bookId,
+  language,
+  hasWords,
+  onListen,
+}: PassageBarProps) {
   const store = useAccount();
   const isPhone = useIsPhone();
   const [isTranslated, setTranslated] = useState(false);
@@ -79,8 +88,15 @@ export default function PassageBar({ view, location, passage, marks, bookId, lan
         {hasWords && text.length <= longestSentence && (
           <BarButton icon={Languages} label="Traducir" onPress={() => setTranslated(true)} />
         )}
-        {canSpeak() && hasWords && (
-          <BarButton icon={Volume2} label="Escuchar" onPress={() => void sayAloud(text, language)} />
+        {onListen && (
+          <BarButton
+            icon={Volume2}
+            label="Escuchar"
+            onPress={() => {
+              close();
+              onListen(passage);
+            }}
+          />
         )}
         <BarButton icon={Copy} label="Copiar" onPress={copy} />
       </div>

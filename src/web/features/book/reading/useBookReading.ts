@@ -13,13 +13,15 @@ interface BookReadingParts {
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
+  /** Tells whether its pages are read aloud: then no hand is needed, and they are turned at the voice's speed. */
+  readonly isHeard: () => boolean;
   /** The page is to show this place: the learner has read there elsewhere and not moved here. */
   readonly onFollow: (locator: Locator) => void;
 }
 
 /** Records the reading of a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
-export function useBookReading({ bookId, book, opened, profile, onFollow }: BookReadingParts) {
-  const time = useReadingTime(bookId);
+export function useBookReading({ bookId, book, opened, profile, isHeard, onFollow }: BookReadingParts) {
+  const time = useReadingTime(bookId, isHeard);
   const pace = useOwnSpeed(book.language);
   const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
   const place = useReadingPlace({ bookId, position: book.position, displaced: book.displaced ?? null, onFollow });
@@ -37,8 +39,10 @@ export function useBookReading({ bookId, book, opened, profile, onFollow }: Book
     /** @param textOf counts the words of the page when it has been read */
     pageShown(location: Location, cause: MoveCause, textOf: () => TextRead): void {
       if (cause !== 'layout') time.pageShown(location, textOf);
-      pace.pageShown(location, cause);
-      chapter.pageShown(location, cause);
+      // The voice's speed is not the reader's, and its book goes on over the ends of chapters.
+      const byHand = cause === 'turn' && isHeard() ? 'shown' : cause;
+      pace.pageShown(location, byHand);
+      chapter.pageShown(location, byHand);
       if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(location);
     },
     /** A reader who wants to go on from the last page has read it, also in a book of one page. */

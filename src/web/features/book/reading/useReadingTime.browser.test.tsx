@@ -14,12 +14,16 @@ const { fileId } = plainBook;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  isHeard = false;
+  vi.useRealTimers();
+});
 
+let isHeard = false;
 let reading: ReturnType<typeof useReadingTime>;
 
 function Reader() {
-  const own = useReadingTime(fileId);
+  const own = useReadingTime(fileId, () => isHeard);
   useEffect(() => {
     reading = own;
   });
@@ -56,4 +60,19 @@ test('reading is counted in ticks of ten seconds; what was read is recorded when
       .map((days) => store.peek(historyRef(dayOf(Date.now() + days * 86_400_000, 'UTC')))?.languages.en?.minutes ?? 0)
       .reduce((sum, one) => sum + one, 0);
   await vi.waitFor(() => expect(minutes()).toBe(11));
+});
+
+test.each([
+  ['a book that nobody touches counts for a minute', false, 60],
+  ['one that is read aloud counts on', true, 180],
+])('%s', async (_, heard, seconds) => {
+  isHeard = heard;
+  await open();
+  reading.active();
+  let counted = 0;
+  for (let tick = 0; tick < 18; tick += 1) {
+    await vi.advanceTimersByTimeAsync(10_000);
+    counted = Math.max(counted, reading.unreported);
+  }
+  expect(counted).toBe(seconds);
 });

@@ -81,6 +81,7 @@ function pageColours(theme: Theme, ignoredChosen: boolean): PageColours {
     faint: token(ignoredChosen ? 'mark-99' : 'ink-3'),
     link: token('primary'),
     focus: token('focus'),
+    spoken: token('primary-soft'),
     wash: { 1: token('wash-1'), 2: token('wash-2'), 3: token('wash-3') },
     line: { 1: token('mark-1'), 2: token('mark-2'), 3: token('mark-3'), 4: token('mark-4') },
     overrideBook: theme !== 'claro',

@@ -22,6 +22,8 @@ interface PageWordsProps {
   readonly onPhrase: (hit: Hit, cause: 'pointer') => void;
   readonly help: WordHelp;
   readonly onAllNames: () => void;
+  /** Reads aloud from a word on; null where nothing is read. */
+  readonly onListen: ((from: Hit['occurrence']) => void) | null;
   readonly onClose: () => void;
   /** A sheet of this height covers the foot of the page; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -29,7 +31,7 @@ interface PageWordsProps {
 
 /** The popup or the preview of a word of the page. */
 export function PageWords(props: PageWordsProps) {
-  const { view, bookId, language, settings, choice, phrase, help, onAllNames, onClose, onCovered } = props;
+  const { view, bookId, language, settings, choice, phrase, help, onAllNames, onListen, onClose, onCovered } = props;
   const { chosen, pointed } = choice;
   const met = useMemo(
     () => chosen && metInBook(chosen, bookId, language, view.location),
@@ -53,6 +55,14 @@ export function PageWords(props: PageWordsProps) {
           settings={settings}
           name={name && { count: help.names.length, onIgnore: () => help.ignore([name]), onAll: onAllNames }}
           onBeside={choice.openBeside}
+          onListen={
+            onListen && chosen
+              ? () => {
+                  onClose();
+                  onListen(chosen.occurrence);
+                }
+              : undefined
+          }
           onClose={onClose}
           onCovered={onCovered}
         />

@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { sayAloud } from '#web/words/sayAloud.ts';
-import { canSpeak } from '#web/words/speak.ts';
+import { canSpeak } from '#web/platform/speech/browserSpeech.ts';
 import styles from '../Exercise.module.css';
 
 interface WordHeadingProps {

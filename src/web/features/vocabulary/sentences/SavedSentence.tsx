@@ -10,7 +10,7 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { sayAloud } from '#web/words/sayAloud.ts';
-import { canSpeak } from '#web/words/speak.ts';
+import { canSpeak } from '#web/platform/speech/browserSpeech.ts';
 import { agoLabel } from '../frame/dayLabels.ts';
 import { SourceLink } from '../frame/SourceLink.tsx';
 import styles from './SavedSentence.module.css';

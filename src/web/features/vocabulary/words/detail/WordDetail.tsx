@@ -11,7 +11,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useMeaning } from '#web/words/meanings.ts';
 import { canShowWhereSeen, showWhereSeen } from '#web/words/seen/whereSeen.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
-import { canSpeak } from '#web/words/speak.ts';
+import { canSpeak } from '#web/platform/speech/browserSpeech.ts';
 import { TagEditor } from '#web/words/TagEditor.tsx';
 import { useWord } from '#web/words/useWord.ts';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
