@@ -190,3 +190,39 @@ test('a saved word with hyphens is one word of a book from then on, and several 
   await counter.recount('en');
   expect((await ask()).get('a')).toEqual({ known: 3, learning: 0, new: 4 });
 });
+
+test('of a thousand books each is fetched once, a few at a time, and a mark made while they are counted is in every number', async () => {
+  const loads: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const work: Promise<unknown>[] = [];
+  const columns = new WordColumns('en');
+  columns.apply([['sea', wordOf('sea', { status: '5' })]]);
+  const counter = new TextCounter({
+    async loadBookWords(indexId) {
+      loads.push(indexId);
+      mostOpen = Math.max(mostOpen, ++open);
+      await Promise.resolve();
+      open--;
+      return bookWordsOf([
+        ['sea', Number(indexId)],
+        ['fog', 2],
+      ]);
+    },
+    words: async () => columns,
+    cover: async () => ({ pack: new Set(), check: new Set(), forms, preset: 'new' }),
+    compounds: async () => [],
+    onCounted: () => undefined,
+    readKept: async () => new Map(),
+    keep: async () => undefined,
+    background: (counting) => work.push(counting),
+  });
+  const books = new Map(Array.from({ length: 1_000 }, (_, index) => [`b${index}`, book(String(index))]));
+  await counter.countsOf(books);
+  columns.apply([['fog', wordOf('fog', { status: '2' })]]);
+  await counter.take('en', [['fog', '2']]);
+  await Promise.all(work);
+  const counts = await counter.countsOf(books);
+  expect([loads.length, new Set(loads).size, mostOpen]).toEqual([1_000, 1_000, 4]);
+  expect(counts).toEqual(new Map([...books.keys()].map((id, index) => [id, { known: index, learning: 2, new: 0 }])));
+});
