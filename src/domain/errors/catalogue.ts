@@ -97,6 +97,15 @@ export const catalogue = {
   },
   'invalid-argument': { status: 'INVALID_ARGUMENT', text: 'Los datos enviados no son válidos.' },
   'permission-denied': { status: 'PERMISSION_DENIED', text: 'No tienes permiso para hacer esto.' },
+  'device-refused': {
+    status: 'PERMISSION_DENIED',
+    text: 'La extensión no puede hacer esto. Hazlo en la página de Glosa.',
+  },
+  'pairing-code': { status: 'INVALID_ARGUMENT', text: 'Ese código no vale o ha caducado.' },
+  'devices-full': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Ya hay demasiados navegadores unidos a tu cuenta. Quita uno en Configuración, Extensión.',
+  },
   'not-found': { status: 'NOT_FOUND', text: 'No hemos encontrado lo que buscabas.' },
   'unknown-call': { status: 'NOT_FOUND', text: 'Esta versión de Glosa no conoce esa operación. Recarga la página.' },
   'call-failed': { status: 'INTERNAL', text: 'No se pudo guardar este cambio.' },

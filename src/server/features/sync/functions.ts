@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceCalls } from '#contract/calls/deviceCalls.ts';
 import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -30,18 +31,18 @@ export function registerSyncFunctions(
   register(
     'flush',
     flushRequest,
-    async ({ uid, epoch, calls: queued }, { context }): Promise<FlushResponse> => {
+    async ({ uid, epoch, calls: queued }, { context, isDevice }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
       if (queued.length === 0) return { answers: [] };
       const checked = await Promise.all(
         queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })),
       );
       return apply(
-        prepareSubmission(calls, uid, checked, now(), { epoch }),
+        prepareSubmission(calls, uid, checked, now(), { epoch, ...(isDevice && { only: deviceCalls }) }),
         Number(context.req.header('content-length') ?? flushBytes),
       );
     },
-    { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
+    { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account', devices: 'answered' },
   );
   register(
     'feed',
@@ -50,7 +51,7 @@ export function registerSyncFunctions(
       if (!isStorableText(question.dev)) throw new Refusal('invalid-argument');
       return readFeed(database, uid, question);
     },
-    { auth: 'required', otherUser: 'other-account' },
+    { auth: 'required', otherUser: 'other-account', devices: 'answered' },
   );
   for (const [name, { unauthenticated, failure }] of Object.entries(calls)) {
     const call = async (uid: string, input: unknown): Promise<unknown> =>
@@ -61,6 +62,7 @@ export function registerSyncFunctions(
     register(name, z.unknown(), (input, { uid }) => call(uid, input), {
       auth: 'required',
       unauthenticated,
+      ...(deviceCalls.has(name) && { devices: 'answered' }),
     });
   }
 

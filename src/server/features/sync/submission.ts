@@ -32,14 +32,27 @@ export function prepareSubmission(
   uid: string,
   queued: readonly QueuedCall[],
   received: number,
-  { mostTries = triesOfQueued, ...given }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> = {},
+  {
+    mostTries = triesOfQueued,
+    only,
+    ...given
+  }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> & {
+    /** The calls that whoever sent these may make; all of them when left out. */
+    readonly only?: ReadonlySet<string>;
+  } = {},
 ): Submission {
   return {
     ...given,
     uid,
     received,
     mostTries,
-    calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call, received) })),
+    calls: queued.map((call) => ({
+      call,
+      ready:
+        only?.has(call.name) === false && call.name in calls
+          ? { refused: 'device-refused' }
+          : prepared(calls, uid, call, received),
+    })),
   };
 }
 
