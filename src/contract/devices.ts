@@ -1,28 +1,14 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** A browser whose extension is joined to an account has a lasting token, with which it asks `GET /api/auth/session` for tokens as a session does by its cookie. */
-
 const storedText = text(80).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}*$/u));
 
-/** `POST /api/device/pair`, from any origin, without cookies: what its browser is called, and the code that its owner typed. */
+/** The body of `POST /api/device/pair`. */
 export const pairRequest = z.strictObject({
   /** As typed: case, spaces and hyphens make no difference. */
   code: z.string().check(z.maxLength(40)),
   name: storedText,
 });
-
-/** The answer to `pair`, given once. */
-export const pairAnswer = z.strictObject({
-  /** Of the device, as the list of devices names it. */
-  id: z.string(),
-  /** Lasts until the device is removed; the server has only a hash of it. */
-  token: z.string(),
-  account: z.strictObject({ uid: z.string(), email: z.string(), name: z.string() }),
-  /** The address at which people reach this server: an origin. */
-  server: z.string(),
-});
-export type PairAnswer = z.infer<typeof pairAnswer>;
 
 /** The answer to `POST /api/auth/create-pairing-code`. A code ends with the next one of its account. */
 export const pairingCodeAnswer = z.strictObject({

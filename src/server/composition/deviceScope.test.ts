@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pairAnswer, pairingCodeAnswer } from '#contract/devices.ts';
+import { pairingCodeAnswer } from '#contract/devices.ts';
 import { errorResponse } from '#contract/accounts.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { deviceCalls } from '#contract/calls/deviceCalls.ts';
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const { code } = pairingCodeAnswer.parse(await made.json());
   const body = JSON.stringify({ code, name: 'Firefox' });
   const joined = await server.browser().request('/api/device/pair', { method: 'POST', headers, body });
-  const { token } = pairAnswer.parse(await joined.json());
+  const { token } = (await joined.json()) as { readonly token: string };
   const answer = await server.app.request('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
   bearers = [((await answer.json()) as { readonly token: string }).token, token];
 });

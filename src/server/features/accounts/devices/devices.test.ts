@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { devicesAnswer, pairAnswer, pairingCodeAnswer, type Device, type PairAnswer } from '#contract/devices.ts';
+import { devicesAnswer, pairingCodeAnswer, type Device } from '#contract/devices.ts';
 import { errorResponse, session, type Session } from '#contract/accounts.ts';
 import { postgresLive } from '#server/adapters/live/postgres.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -23,6 +23,12 @@ async function signedIn(server: WholeServer, person = ana, address = '192.0.2.1'
   return browser;
 }
 
+const pairAnswer = z.strictObject({
+  token: z.string(),
+  account: z.strictObject({ uid: z.string(), email: z.string(), name: z.string() }),
+  server: z.string(),
+});
+
 async function newCode(browser: Browser): Promise<string> {
   const response = await browser.request('/api/auth/create-pairing-code', {
     method: 'POST',
@@ -38,8 +44,11 @@ function pair(server: WholeServer, code: string, { name = 'Firefox en Ubuntu', a
     .request('/api/device/pair', { method: 'POST', headers: ofExtension, body: JSON.stringify({ code, name }) });
 }
 
-async function paired(server: WholeServer, browser: Browser): Promise<PairAnswer> {
-  return pairAnswer.parse(await (await pair(server, await newCode(browser))).json());
+async function paired(server: WholeServer, browser: Browser) {
+  const before = new Set((await listed(browser)).map(({ id }) => id));
+  const answer = pairAnswer.parse(await (await pair(server, await newCode(browser))).json());
+  const id = (await listed(browser)).find((each) => !before.has(each.id))?.id ?? '';
+  return { id, ...answer };
 }
 
 async function refusal(asked: Promise<Response> | Response): Promise<readonly [http: number, id: string]> {
@@ -102,12 +111,12 @@ onEveryDatabase((place) => {
     const code = await newCode(owner);
     const answers = await Promise.all([pair(server, code), pair(server, code), pair(server, code.toLowerCase())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code']);
+    expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code-invalid']);
 
     const [former, latter] = [await newCode(owner), await newCode(owner)];
-    expect(await refusal(pair(server, former))).toEqual([400, 'pairing-code']);
+    expect(await refusal(pair(server, former))).toEqual([400, 'pairing-code-invalid']);
     vi.setSystemTime(Date.now() + 10 * minute);
-    expect(await refusal(pair(server, latter))).toEqual([400, 'pairing-code']);
+    expect(await refusal(pair(server, latter))).toEqual([400, 'pairing-code-invalid']);
     expect(await listed(owner)).toHaveLength(1);
   });
 
@@ -183,7 +192,7 @@ onEveryDatabase((place) => {
     expect(await owner.post('change-password', renewed)).toEqual({ http: 200 });
     expect(await use(server, { uid, token: given?.token ?? '' })).toEqual(shut);
     expect(await exchange(server, device.token)).toBeNull();
-    expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code']);
+    expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code-invalid']);
 
     const again = await paired(server, owner);
     const last = await exchange(server, again.token);
@@ -191,7 +200,7 @@ onEveryDatabase((place) => {
     expect(await owner.post('delete', { password: 'la segunda' })).toEqual({ http: 200 });
     expect(await use(server, { uid, token: last?.token ?? '' })).toEqual(shut);
     expect(await exchange(server, again.token)).toBeNull();
-    expect(await refusal(pair(server, late))).toEqual([400, 'pairing-code']);
+    expect(await refusal(pair(server, late))).toEqual([400, 'pairing-code-invalid']);
     for (const table of ['device', 'pairing_code'] as const)
       expect([table, await server.database.kysely.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
@@ -255,7 +264,7 @@ describe('what is tried', () => {
   test('a name of 10 kB is not even read, and signs that no code has are no code', async () => {
     expect(await refusal(pair(server, 'ABCD-2345', { name: 'x'.repeat(10_000) }))).toEqual([413, 'body-too-large']);
     for (const code of ['0000-0000', 'ABCD-234', '%_%_%_%_', "' or 1=1", '𝟕𝟕𝟕𝟕'])
-      expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code']);
+      expect(await refusal(pair(server, code))).toEqual([400, 'pairing-code-invalid']);
   });
 
   test('nobody makes a code, lists or removes without being signed in', async () => {
@@ -316,7 +325,7 @@ describe.skipIf(cluster === null)('two servers on one PostgreSQL', () => {
     const stream = await other.app.request(`/users/${uid}/changes?since=0`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    await owner.post('remove-device', { id: device?.id });
+    await owner.post('remove-device', { id: (await listed(owner))[0]?.id });
     // To its end: the news is on its way.
     await stream.text();
     expect([await use(one, { uid, token }), await use(other, { uid, token })]).toEqual([shut, shut]);

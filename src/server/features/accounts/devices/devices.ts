@@ -1,13 +1,15 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { pairingCodeIn, pairingCodeLength, pairingSigns, type PairedDevice } from '#contract/devicePairing.ts';
 import type { Device } from '#contract/devices.ts';
 import { browserName, isHandheld } from '#domain/accounts/browserName.ts';
-import { makePairingCode, pairingLength, pairingTime, readPairingCode } from '#domain/accounts/pairingCode.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { mostDevices } from '#server/config/limits.ts';
 import type { OpenSessions } from '../identity/openSessions.ts';
 import { accountTables, truth } from '../identity/tables.ts';
 
+/** Milliseconds for which a code may be used. */
+export const pairingTime = 10 * 60_000;
 /** Milliseconds for which a use is not written again. */
 const usedAnew = 3_600_000;
 
@@ -50,7 +52,7 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
   return {
     /** Makes the account's one code. @returns it as it is shown nowhere else */
     async createCode(uid: string): Promise<string> {
-      const code = makePairingCode(randomBytes(pairingLength));
+      const code = makeCode();
       const made = { code: hashOfCode(code), ends_at: now() + pairingTime };
       await kysely
         .insertInto('pairing_code')
@@ -64,18 +66,18 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
      * Joins a browser. A code is removed by its use, in the statement that looks for it: of two at once one finds it.
      * @param typed as its owner typed it
      * @param userAgent what the browser says of itself
-     * @throws Refusal `pairing-code`, `devices-full`
+     * @throws Refusal `pairing-code-invalid`, `devices-full`
      */
-    async pair(typed: string, name: string, userAgent: string): Promise<DeviceAccount & { readonly token: string }> {
-      const code = readPairingCode(typed);
-      if (code === null) throw new Refusal('pairing-code');
+    async pair(typed: string, name: string, userAgent: string): Promise<Omit<PairedDevice, 'server'>> {
+      const code = pairingCodeIn(typed);
+      if (code.length < pairingCodeLength) throw new Refusal('pairing-code-invalid');
       const used = await kysely
         .deleteFrom('pairing_code')
         .where('code', '=', hashOfCode(code))
         .where('ends_at', '>', now())
         .returning('uid')
         .executeTakeFirst();
-      if (!used) throw new Refusal('pairing-code');
+      if (!used) throw new Refusal('pairing-code-invalid');
       const { count } = await kysely
         .selectFrom('device')
         .select((select) => select.fn.countAll<number | string>().as('count'))
@@ -98,9 +100,9 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
         .execute();
       // Its account may have been deleted meanwhile.
       const device = await find(token);
-      if (!device) throw new Refusal('pairing-code');
-      const { usedAt: _, ...account } = device;
-      return { ...account, token };
+      if (!device) throw new Refusal('pairing-code-invalid');
+      const { uid, email, name: owner } = device;
+      return { token, account: { uid, email, name: owner } };
     },
 
     /** The account of a device's token, null for a token of none. Its use is written down, once an hour at most. */
@@ -140,6 +142,11 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
 }
 
 export type Devices = ReturnType<typeof createDevices>;
+
+/** Each random byte gives one of thirty-two signs, all of them equally often. */
+function makeCode(): string {
+  return Array.from(randomBytes(pairingCodeLength), (byte) => pairingSigns.charAt(byte % pairingSigns.length)).join('');
+}
 
 function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { pairRequest, type DevicesAnswer, type PairAnswer, type PairingCodeAnswer } from '#contract/devices.ts';
-import { pairingTime } from '#domain/accounts/pairingCode.ts';
+import type { PairedDevice } from '#contract/devicePairing.ts';
+import { pairRequest, type DevicesAnswer, type PairingCodeAnswer } from '#contract/devices.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { fromAnywhere } from '#server/http/fromAnywhere.ts';
 import { readJson } from '#server/http/readJson.ts';
+import { pairingTime } from './devices.ts';
 import { networkOf } from '#server/http/rates/rates.ts';
 import { codesLimit, pairingLimit, pairingsLimit, type Limit } from '../guards/attempts.ts';
 import { accountErrors } from '../routes/accountErrors.ts';
@@ -33,8 +34,8 @@ export function deviceRoutes({ config, devices, attempts, limitAddress, addressO
     await count(pairingLimit, networkOf(addressOf(context)));
     await count(pairingsLimit, '');
     const { code, name } = parsed.data;
-    const { id, token, ...account } = await devices.pair(code, name, context.req.header('user-agent') ?? '');
-    return context.json({ id, token, account, server: config.publicUrl.origin } satisfies PairAnswer);
+    const { token, account } = await devices.pair(code, name, context.req.header('user-agent') ?? '');
+    return context.json({ token, account, server: config.publicUrl.origin } satisfies PairedDevice);
   });
 
   /** A browser that its owner parted at its own end says so. */
