@@ -5,7 +5,6 @@ import { pairingAddress } from '#contract/devicePairing.ts';
 import { siteAnswer, siteQuestion } from '#contract/pairingMessages.ts';
 import { session as sessionSchema } from '#contract/accounts.ts';
 import { test } from './journey.ts';
-import { toastOf } from './openPage.ts';
 import { step } from './step.ts';
 
 const settings = '/home/configuracion/extension';
@@ -74,7 +73,7 @@ describe.concurrent('browsers that are joined', () => {
     await step('it goes at once and comes back', async () => {
       await remove.click();
       await remove.waitFor({ state: 'detached' });
-      await toastOf(page).getByRole('button', { name: 'Deshacer' }).click();
+      await page.getByRole('button', { name: 'Deshacer' }).click();
       await remove.waitFor();
       expect(await markBy(journey.url, given?.token ?? '', 'ship')).toBe(200);
     });
