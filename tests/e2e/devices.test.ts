@@ -1,33 +1,11 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { z } from 'zod';
-import { pairingAddress } from '#contract/devicePairing.ts';
 import { siteAnswer, siteQuestion } from '#contract/pairingMessages.ts';
-import { session as sessionSchema } from '#contract/accounts.ts';
 import { test } from './journey.ts';
+import { ofExtension, pairBy, sessionBy } from './pairing.ts';
 import { step } from './step.ts';
 
 const settings = '/home/configuracion/extension';
-/** As an extension asks: from an origin of its own, without cookies. */
-const ofExtension = { origin: 'moz-extension://7f0c', 'content-type': 'application/json' };
-
-/** Exchanges a code as the extension does. */
-async function pair(url: string, code: string, name: string): Promise<string> {
-  const response = await fetch(url + pairingAddress, {
-    method: 'POST',
-    headers: ofExtension,
-    body: JSON.stringify({ code, name }),
-  });
-  return z.object({ token: z.string() }).parse(await response.json()).token;
-}
-
-async function sessionBy(url: string, token: string) {
-  const response = await fetch(`${url}/api/auth/session`, {
-    headers: { ...ofExtension, authorization: `Bearer ${token}` },
-  });
-  return z.nullable(sessionSchema).parse(await response.json());
-}
-
 async function markBy(url: string, token: string, text: string): Promise<number> {
   const response = await fetch(`${url}/glosa/us-central1/saveWord`, {
     method: 'POST',
@@ -56,7 +34,7 @@ describe.concurrent('browsers that are joined', () => {
 
     await step('the code joins one browser, which is listed', async () => {
       await page.getByText(/Vale \d+\smin \d+\ss y para un solo navegador/).waitFor();
-      token = await pair(journey.url, await shownCode(page), 'Firefox en Ubuntu');
+      token = await pairBy(journey.url, await shownCode(page), 'Firefox en Ubuntu');
       await page.getByText('Firefox en Ubuntu, unido.').waitFor();
       expect(await devices.textContent()).toContain('usada hace poco');
     });
@@ -106,9 +84,9 @@ describe.concurrent('browsers that are joined', () => {
     );
     expect(answer).toEqual({ kind: siteAnswer, code: expect.stringMatching(/^[A-Z2-9]{8}$/), account: account.name });
     // The one that was on the screen has ended.
-    await expect(pair(journey.url, typed, 'Otro')).rejects.toThrow();
+    await expect(pairBy(journey.url, typed, 'Otro')).rejects.toThrow();
     await page.getByText('La extensión está aquí.').waitFor();
-    await pair(journey.url, answer.code, 'Chrome en Windows');
+    await pairBy(journey.url, answer.code, 'Chrome en Windows');
     await page.getByText('Instalada y unida').waitFor();
     await page.reload();
     await page.getByText('Instalada y unida').waitFor();

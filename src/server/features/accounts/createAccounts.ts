@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import { rejectEndedSessions } from './identity/accessToken.ts';
-import { deviceRoutes } from './devices/routes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { devMail } from './mail/devMail.ts';
 import { profileMaker, type MakeCall } from './services/ensureProfile.ts';
 import { googleSignIn } from './google/signIn.ts';

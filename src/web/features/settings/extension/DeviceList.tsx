@@ -5,10 +5,10 @@ import { useNow } from '#web/ui/useNow.ts';
 import { SettingGroup } from '../Setting.tsx';
 import styles from './DeviceList.module.css';
 import { usedLabel } from './usedLabel.ts';
-import type { Devices } from './useDevices.ts';
+import type { JoinedBrowsers } from './useDevices.ts';
 
 interface DeviceListProps {
-  readonly devices: Devices;
+  readonly devices: JoinedBrowsers;
   /** This browser's own, by its id. */
   readonly own: string | null;
   readonly timeZone: string;

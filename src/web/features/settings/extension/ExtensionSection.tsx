@@ -34,7 +34,7 @@ export function ExtensionSection({ profile }: { readonly profile: Profile }) {
 }
 
 function Browsers({ profile }: { readonly profile: Profile }) {
-  const devices = useDevices(true);
+  const devices = useDevices();
   const { list } = devices;
   const [isAdding, setAdding] = useState(false);
   const isHere = useExtensionHere(true, profile.displayName);
@@ -111,7 +111,7 @@ function OpeningOfCards({ profile: { settings } }: { readonly profile: Profile }
         value={settings.popupTrigger}
         options={[
           { value: 'click', label: 'Al pulsarla', figure: 'dentro de un enlace, con Alt' },
-          { value: 'hover', label: 'Al pasar por encima', figure: 'tras 0,3 s; en el móvil, al pulsar' },
+          { value: 'hover', label: 'Al pasar por encima', figure: 'tras 0,3 s; en el teléfono, al pulsar' },
         ]}
         onChange={(popupTrigger) => change({ popupTrigger })}
       />

@@ -5,11 +5,11 @@ import { createListeners } from '#web/platform/listeners.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
-/** Devices that were removed here and may still be brought back. The page may be closed and opened again meanwhile. */
+/** Those that were removed here and may still be brought back; the section may be closed and opened again meanwhile. */
 const removing = new Set<string>();
 const listeners = createListeners();
 
-export interface Devices {
+export interface JoinedBrowsers {
   /** Null until the server has answered for the first time; 'unknown' when it could not be asked. */
   readonly list: readonly Device[] | null | 'unknown';
   readonly reload: () => Promise<readonly Device[] | null>;
@@ -17,8 +17,8 @@ export interface Devices {
 }
 
 /** The browsers that are joined to the account. One that is removed goes at once, and its way in when the offer to undo it has lapsed. */
-export function useDevices(isAsked: boolean): Devices {
-  const [fetched, setFetched] = useState<Devices['list']>(null);
+export function useDevices(): JoinedBrowsers {
+  const [fetched, setFetched] = useState<JoinedBrowsers['list']>(null);
   const [, setRound] = useState(0);
 
   const reload = useCallback(async (): Promise<readonly Device[] | null> => {
@@ -34,8 +34,8 @@ export function useDevices(isAsked: boolean): Devices {
   }, []);
 
   useEffect(() => {
-    if (isAsked) void reload();
-  }, [isAsked, reload]);
+    void reload();
+  }, [reload]);
   useEffect(() => listeners.add(() => setRound((round) => round + 1)), []);
 
   const remove = (device: Device): void => {

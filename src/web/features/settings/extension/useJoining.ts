@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Device } from '#contract/devices.ts';
-import type { Devices } from './useDevices.ts';
+import type { JoinedBrowsers } from './useDevices.ts';
 
 /** Milliseconds between two looks for who has joined: somebody is waiting. */
 const looksEvery = 3_000;
@@ -9,7 +9,7 @@ const looksEvery = 3_000;
  * Looks for the browser that joins while a code counts.
  * @returns the one that has joined, null while none has
  */
-export function useJoining(isWaiting: boolean, { list, reload }: Devices, onJoined: (device: Device) => void) {
+export function useJoining(isWaiting: boolean, { list, reload }: JoinedBrowsers, onJoined: (device: Device) => void) {
   const [joined, setJoined] = useState<Device | null>(null);
   const known = useRef<ReadonlySet<string> | null>(null);
   const isReady = Array.isArray(list);

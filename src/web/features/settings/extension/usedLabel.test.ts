@@ -8,7 +8,7 @@ test.each([
   [now, 'usada hace poco'],
   [now - 2 * hour + 1, 'usada hace poco'],
   [now - 2 * hour, 'usada hoy'],
-  [now - 13 * hour, 'usada ayer'],
+  [now - 14 * hour, 'usada ayer'],
   [Date.UTC(2026, 9, 3, 12), 'usada el 3 de octubre'],
   [Date.UTC(2025, 11, 31, 12), 'usada el 31 de diciembre de 2025'],
 ])('%i: %s', (at, label) => {

@@ -6,12 +6,12 @@ import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { fromAnywhere } from '#server/http/fromAnywhere.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { pairingTime } from './devices.ts';
+import { pairingTime } from '../devices/devices.ts';
 import { networkOf } from '#server/http/rates/rates.ts';
 import { codesLimit, pairingLimit, pairingsLimit, type Limit } from '../guards/attempts.ts';
-import { accountErrors } from '../routes/accountErrors.ts';
-import type { OnAccountRoute } from '../routes/accountRoute.ts';
-import { ownerOf } from '../routes/ownAccount.ts';
+import { accountErrors } from './accountErrors.ts';
+import type { OnAccountRoute } from './accountRoute.ts';
+import { ownerOf } from './ownAccount.ts';
 import type { AccountServices } from '../services/services.ts';
 
 /** A code, a name, and the braces around them. */
