@@ -35,7 +35,9 @@ export function PairingCodeBox({ title, pairing, joined, onAnother }: PairingCod
             ) : pairing.kind === 'asking' ? (
               'Un momento…'
             ) : (
-              `Vale ${timeLeft(pairing.left)} y para un solo navegador.`
+              <>
+                Vale <span className={styles['left']}>{timeLeft(pairing.left)}</span> y para un solo navegador.
+              </>
             )}
             <br />
             <Button variant="quiet" size="small" onClick={onAnother}>

@@ -20,8 +20,9 @@ export function usePairingCode(isShown: boolean): { readonly pairing: PairingCod
     setFault(null);
     createPairingCode().then(
       ({ code, left }) => {
-        setInstant(performance.now());
-        setMade({ code, endsAt: performance.now() + left });
+        const madeAt = performance.now();
+        setInstant(madeAt);
+        setMade({ code, endsAt: madeAt + left });
       },
       (error: unknown) => setFault(refusalOf(error).message),
     );
