@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PairingRequest } from './devicePairing.ts';
 import { text } from './fields.ts';
 
 const storedText = text(80).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}*$/u));
@@ -8,7 +9,7 @@ export const pairRequest = z.strictObject({
   /** As typed: case, spaces and hyphens make no difference. */
   code: z.string().check(z.maxLength(40)),
   name: storedText,
-});
+}) satisfies z.ZodMiniType<PairingRequest>;
 
 /** The answer to `POST /api/auth/create-pairing-code`. A code ends with the next one of its account. */
 export const pairingCodeAnswer = z.strictObject({

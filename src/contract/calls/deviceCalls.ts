@@ -1,14 +1,15 @@
 import type { CallName } from './calls.ts';
 
 /**
- * The calls that a paired browser may make: those that a page of the web gives a cause for. Every call is decided here; a new one does not
- * compile until it is.
+ * The calls that a paired browser may make: those that a page of the web gives a cause for, some of them with these fields of their input alone.
+ * Every call is decided here; a new one does not compile until it is.
  */
-const mayDeviceCall: Readonly<Record<CallName, boolean>> = {
+const decided: Readonly<Record<CallName, boolean | readonly string[]>> = {
   // Words and their sentences, with what is written beside them.
   saveWord: true,
   saveWords: true,
   editWords: true,
+  editTags: true,
   removeWords: true,
   restoreWords: true,
   saveSentence: true,
@@ -26,21 +27,21 @@ const mayDeviceCall: Readonly<Record<CallName, boolean>> = {
   removeVideo: true,
   restoreVideo: true,
   // The sites that are left alone, and how the card opens.
-  updateSettings: true,
+  updateSettings: ['disabledDomains', 'popupTrigger'],
+  // The language that is read now.
+  updateProfile: ['activeLanguage'],
+  updateUserHintStatus: true,
   // The day begins wherever the account is used first.
   beginDay: true,
 
   createUserProfile: false,
-  updateProfile: false,
   applyStarterPack: false,
   completeFirstExperience: false,
   completeOnboarding: false,
   saveOnboardingDraft: false,
-  updateUserHintStatus: false,
   updateUserProgress: false,
   buyItem: false,
   useConsumable: false,
-  editTags: false,
   importSentences: false,
   importWordList: false,
   importWords: false,
@@ -71,7 +72,14 @@ const mayDeviceCall: Readonly<Record<CallName, boolean>> = {
   saveAnnotation: false,
 };
 
-/** Their names. */
+/** The names of those that it may make with some input at least. */
 export const deviceCalls: ReadonlySet<string> = new Set(
-  Object.entries(mayDeviceCall).flatMap(([name, may]) => (may ? [name] : [])),
+  Object.entries(decided).flatMap(([name, may]) => (may === false ? [] : [name])),
 );
+
+/** Tells whether a paired browser may make this call with this input. */
+export function mayDeviceCall(name: string, input: unknown): boolean {
+  const may = new Map<string, boolean | readonly string[]>(Object.entries(decided)).get(name) ?? false;
+  if (typeof may === 'boolean') return may;
+  return typeof input === 'object' && input !== null && Object.keys(input).every((field) => may.includes(field));
+}

@@ -183,8 +183,26 @@ test('of the calls those of words, sentences, books and videos, whichever way th
     const { error } = (await response.json()) as { readonly error?: { readonly details: { readonly id: string } } };
     expect([name, error?.details.id === 'device-refused']).toEqual([name, !deviceCalls.has(name)]);
   }
-  for (const kept of ['buyItem', 'createUserProfile', 'updateProfile', 'updateUserProgress', 'finishPractice'])
+  for (const kept of ['buyItem', 'createUserProfile', 'updateUserProgress', 'finishPractice'])
     expect([kept, deviceCalls.has(kept)]).toEqual([kept, false]);
+});
+
+test.each([
+  ['updateSettings', { disabledDomains: ['banco.es'] }, true],
+  ['updateSettings', { popupTrigger: 'hover' }, true],
+  ['updateSettings', { dictionaryUrlTemplate: 'https://evil.example/{word}' }, false],
+  ['updateSettings', { disabledDomains: [], soundsEnabled: false }, false],
+  ['updateProfile', { activeLanguage: 'en' }, true],
+  ['updateProfile', { activeLanguage: 'en', displayName: 'Otra' }, false],
+  ['updateProfile', { readingGoal: { value: 5 } }, false],
+])('%s with %o: %s', async (name, data, isAnswered) => {
+  const response = await server.app.request(`/glosa/us-central1/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearers[0]}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  const { error } = (await response.json()) as { readonly error?: { readonly details: { readonly id: string } } };
+  expect([response.status, error?.details.id]).toEqual(isAnswered ? [200, undefined] : [403, 'device-refused']);
 });
 
 test('what a device queues and may not call is refused for good, and what it may call is done', async () => {

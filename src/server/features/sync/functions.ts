@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deviceCalls } from '#contract/calls/deviceCalls.ts';
+import { deviceCalls, mayDeviceCall } from '#contract/calls/deviceCalls.ts';
 import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { isStorableText } from '#contract/prepareCall.ts';
-import type { RegisterFunction } from '#server/http/callable.ts';
+import type { FunctionCaller, RegisterFunction } from '#server/http/callable.ts';
 import type { Sync } from './createSync.ts';
 import { readFeed } from './feed.ts';
 import { prepareSubmission } from './submission.ts';
@@ -38,7 +38,7 @@ export function registerSyncFunctions(
         queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })),
       );
       return apply(
-        prepareSubmission(calls, uid, checked, now(), { epoch, ...(isDevice && { only: deviceCalls }) }),
+        prepareSubmission(calls, uid, checked, now(), { epoch, ...(isDevice && { isFromDevice: true }) }),
         Number(context.req.header('content-length') ?? flushBytes),
       );
     },
@@ -59,7 +59,11 @@ export function registerSyncFunctions(
         throw error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
       });
     // The engine checks the input by the call's own schema.
-    register(name, z.unknown(), (input, { uid }) => call(uid, input), {
+    const callFor = (input: unknown, { uid, isDevice }: FunctionCaller<string>) => {
+      if (isDevice && !mayDeviceCall(name, input)) throw new Refusal('device-refused');
+      return call(uid, input);
+    };
+    register(name, z.unknown(), async (input, caller) => callFor(input, caller), {
       auth: 'required',
       unauthenticated,
       ...(deviceCalls.has(name) && { devices: 'answered' }),

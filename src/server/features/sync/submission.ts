@@ -1,3 +1,4 @@
+import { mayDeviceCall } from '#contract/calls/deviceCalls.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import { prepareCall, type CallTable, type ReadyCall } from '#contract/prepareCall.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
@@ -34,11 +35,11 @@ export function prepareSubmission(
   received: number,
   {
     mostTries = triesOfQueued,
-    only,
+    isFromDevice = false,
     ...given
   }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> & {
-    /** The calls that whoever sent these may make; all of them when left out. */
-    readonly only?: ReadonlySet<string>;
+    /** A paired browser sent them, which may make some calls only. */
+    readonly isFromDevice?: boolean;
   } = {},
 ): Submission {
   return {
@@ -49,7 +50,7 @@ export function prepareSubmission(
     calls: queued.map((call) => ({
       call,
       ready:
-        only?.has(call.name) === false && call.name in calls
+        isFromDevice && call.name in calls && !mayDeviceCall(call.name, call.input)
           ? { refused: 'device-refused' }
           : prepared(calls, uid, call, received),
     })),

@@ -141,8 +141,6 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
   };
 }
 
-export type Devices = ReturnType<typeof createDevices>;
-
 /** Each random byte gives one of thirty-two signs, all of them equally often. */
 function makeCode(): string {
   return Array.from(randomBytes(pairingCodeLength), (byte) => pairingSigns.charAt(byte % pairingSigns.length)).join('');
