@@ -38,17 +38,18 @@ function Browsers({ profile }: { readonly profile: Profile }) {
   const { list } = devices;
   const [isAdding, setAdding] = useState(false);
   const isHere = useExtensionHere(true, profile.displayName);
-  const known = Array.isArray(list) ? list : [];
-  const own = known.find(({ id }) => id === ownDevice()) ?? null;
-  const showsSteps = Array.isArray(list) && (own === null || isAdding);
-  const showsCode = showsSteps && !(isHere && own === null);
+  const own = (Array.isArray(list) && list.find(({ id }) => id === ownDevice())) || null;
+  // What was so before stands until the server has answered: nothing moves when it does.
+  const isJoined = Array.isArray(list) ? own !== null : ownDevice() !== null;
+  const showsSteps = !isJoined || isAdding;
+  const showsCode = showsSteps && !(isHere && !isJoined);
   const { pairing, ask } = usePairingCode(showsCode);
   const { joined, forget } = useJoining(showsSteps, devices, (device) => {
-    if (isHere && own === null) rememberOwnDevice(device.id);
+    if (isHere && !isJoined) rememberOwnDevice(device.id);
   });
   return (
     <>
-      {own && (
+      {isJoined && (
         <SettingGroup title="En este navegador">
           <div className={styles['here']}>
             <span>
@@ -56,12 +57,12 @@ function Browsers({ profile }: { readonly profile: Profile }) {
             </span>
             <div>
               <b>Instalada y unida</b>
-              <p>Aquí se llama «{own.name}».</p>
+              <p>{own ? `Aquí se llama «${own.name}».` : '\u00A0'}</p>
             </div>
           </div>
         </SettingGroup>
       )}
-      {isHere && !own && (
+      {isHere && !isJoined && (
         <SettingGroup title="En este navegador">
           <p role="status" className={styles['about']}>
             La extensión está aquí. Pulsa «Unir» en su ventana: no hace falta copiar nada.
@@ -70,9 +71,9 @@ function Browsers({ profile }: { readonly profile: Profile }) {
       )}
       {showsCode && (
         <>
-          {!own && <InstallWays />}
+          {!isJoined && <InstallWays />}
           <PairingCodeBox
-            title={own ? 'Unir otro navegador' : '2. Únela a tu cuenta'}
+            title={isJoined ? 'Unir otro navegador' : '2. Únela a tu cuenta'}
             pairing={pairing}
             joined={joined?.name ?? null}
             onAnother={() => {
@@ -83,7 +84,7 @@ function Browsers({ profile }: { readonly profile: Profile }) {
         </>
       )}
       <DeviceList devices={devices} own={own?.id ?? null} timeZone={profile.settings.timeZone}>
-        {own && !isAdding && <Button onClick={() => setAdding(true)}>Unir otro navegador</Button>}
+        {isJoined && !isAdding && <Button onClick={() => setAdding(true)}>Unir otro navegador</Button>}
       </DeviceList>
     </>
   );

@@ -27,23 +27,24 @@ export function PairingCodeBox({ title, pairing, joined, onAnother }: PairingCod
       ) : (
         <div className={styles['box']}>
           <CodeItself pairing={pairing} />
-          <p>
-            {pairing.kind === 'failed' ? (
-              <span role="alert">{pairing.message}</span>
-            ) : pairing.kind === 'ended' ? (
-              'Ha caducado.'
-            ) : pairing.kind === 'asking' ? (
-              'Un momento…'
-            ) : (
-              <>
-                Vale <span className={styles['left']}>{timeLeft(pairing.left)}</span> y para un solo navegador.
-              </>
-            )}
-            <br />
+          <div className={styles['words']}>
+            <p>
+              {pairing.kind === 'failed' ? (
+                <span role="alert">{pairing.message}</span>
+              ) : pairing.kind === 'ended' ? (
+                'Ha caducado.'
+              ) : pairing.kind === 'asking' ? (
+                'Un momento…'
+              ) : (
+                <>
+                  Vale <span className={styles['left']}>{timeLeft(pairing.left)}</span> y para un solo navegador.
+                </>
+              )}
+            </p>
             <Button variant="quiet" size="small" onClick={onAnother}>
               {pairing.kind === 'failed' ? 'Reintentar' : 'Otro código'}
             </Button>
-          </p>
+          </div>
         </div>
       )}
     </SettingGroup>
