@@ -287,6 +287,38 @@ describe('what is tried', () => {
     expect(await owner.post('create-pairing-code', {})).toMatchObject({ http: 429, id: 'too-many-requests' });
   });
 
+  test.each([
+    ['POST', '/api/device/pair', 'content-type'],
+    ['GET', '/api/auth/session', 'authorization'],
+    ['GET', '/users/u/changes', 'authorization'],
+    ['PUT', `/users/u/files/${'a'.repeat(64)}`, 'authorization,content-type'],
+    ['PATCH', `/users/u/uploads/${'a'.repeat(64)}`, 'authorization,content-type,upload-offset'],
+    ['POST', '/glosa/us-central1/flush', 'authorization,content-type'],
+  ])('an extension’s page may send %s %s, without cookies', async (method, address, headers) => {
+    const asked = { 'access-control-request-method': method, 'access-control-request-headers': headers };
+    const preflight = await server.app.request(address, {
+      method: 'OPTIONS',
+      headers: { origin: 'chrome-extension://abc', ...asked },
+    });
+    const answer = preflight.headers;
+    expect([preflight.status, answer.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(answer.get('access-control-allow-methods')?.split(',')).toContain(method);
+    expect(answer.get('access-control-allow-headers')?.toLowerCase()).toBe(headers);
+    expect(answer.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('no other account route is asked from another origin', async () => {
+    for (const route of ['create-pairing-code', 'remove-device', 'devices', 'change-password', 'sign-in']) {
+      const headers = { origin: 'chrome-extension://abc', 'access-control-request-method': 'POST' };
+      const preflight = await server.app.request(`/api/auth/${route}`, { method: 'OPTIONS', headers });
+      expect([route, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
+        route,
+        403,
+        null,
+      ]);
+    }
+  });
+
   test('a cookie that goes along counts for nothing beside a token, and a token for nothing where a cookie is asked', async () => {
     const owner = await signedIn(server);
     const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
