@@ -32,7 +32,12 @@ const routes = standaloneDataRoutes({
   database: await openDatabase(`sqlite:${join(folder, 'glosa.db')}`),
   live: inProcessLive(),
   files: await diskFiles(join(folder, 'files')),
-  verifyToken: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() + 900_000 }),
+  verifyToken: async (token) => ({
+    uid: token,
+    sessionId: token,
+    scope: 'account' as const,
+    expiresAt: Date.now() + 900_000,
+  }),
   calls,
   now: () => Date.now() - ago,
   log: pino({ level: 'error' }, process.stderr),

@@ -16,7 +16,9 @@ const { routes } = standaloneDataRoutes({
   live: await openLive(databaseUrl, log),
   files: await diskFiles(folder),
   verifyToken: async (token) =>
-    token.startsWith('of-') ? { uid: token.slice(3), sessionId: token, expiresAt: Date.now() + 900_000 } : 'invalid',
+    token.startsWith('of-')
+      ? { uid: token.slice(3), sessionId: token, scope: 'account', expiresAt: Date.now() + 900_000 }
+      : 'invalid',
   calls,
   now: Date.now,
   log,

@@ -1,6 +1,6 @@
 /** Outside the ready pages: routes of the app (spec §2) and files that stand on their own. */
 const elsewhere =
-  /^\/(?:(?:home|demo)(?:\/|$)|welcome$|blog\/rss\.xml$|manifest\.webmanifest$|assets\/|licencias\.txt$|\?acceso=)/;
+  /^\/(?:(?:home|demo)(?:\/|$)|welcome$|blog\/rss\.xml$|manifest\.webmanifest$|extension\/glosa-(?:chromium|firefox)\.zip$|assets\/|licencias\.txt$|\?acceso=)/;
 
 /**
  * Lists the broken links of the ready pages among themselves: an address that is no page, an anchor that is not in it.

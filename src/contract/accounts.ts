@@ -26,6 +26,10 @@ export const accountRequests = {
     uid: z.exactOptional(z.string().check(z.maxLength(128))),
     password: z.exactOptional(password),
   }),
+  /** A code that joins one browser's extension; the one before it ends. */
+  'create-pairing-code': z.strictObject({}),
+  /** Ends a joined browser's token and everything that it was exchanged for. */
+  'remove-device': z.strictObject({ id: filled(64) }),
 } as const;
 
 /** The answer to `verify`. */

@@ -9,6 +9,6 @@ export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   videos: true,
   statistics: true,
   shop: true,
-  extension: false,
+  extension: true,
   anki: true,
 };

@@ -88,7 +88,7 @@ test('a mark that ends a sentence of the screens has one that begins it', () => 
 /** Names of parts of Glosa, of programs, formats and works, and what opens a cited label. */
 const properNames = new Set(
   (
-    'Anki AnkiConnect AnkiDroid Chrome Complementos Edge Excel Firefox Safari Yes AZW ASS Biblioteca Colecciones Commons Configuración CSV Doble EPUB Explorar Glosa Google Ignorar Inicio Internet ' +
+    'Alt Anki AnkiConnect AnkiDroid Brave Extensiones Extensión Chrome Complementos Edge Excel Firefox Safari Yes AZW ASS Biblioteca Colecciones Commons Configuración CSV Doble EPUB Explorar Glosa Google Ignorar Inicio Internet ' +
     'Archive GB IP JavaScript JPG Kindle Lecciones LibreOffice MB Mi Microsoft MKV MKVToolNix MP4 Matrix No Office OpenDyslexic Oraciones Aprendiendo Papiro PDF PNG ' +
     'Práctica Reader RSS RTF SRT StarDict Studio TSV Traductor VTT LingQ LingQs LWT Lute Terms LinguaCafe Level Translation Lemma Readlang Migaku Language Reactor JSON KOReader Kobo Duolingo Quizlet My Clippings Mis Videoteca Vocabulario WebM WebP Word XP Yomitan YouTube Jane Eyre Mancha ' +
     // Systems, and one's own name of its settings.

@@ -8,6 +8,7 @@ import { exportOf, give } from './dataExports.ts';
 import { addBookAs, bookIdIn } from './givenBook.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { newPairingCode, pairBy } from './pairing.ts';
 import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { callAs, collectionOf, hasFileAs, profileOf, statusesOf } from './onServer.ts';
@@ -110,6 +111,7 @@ describe.concurrent('an export', () => {
     const { url } = journey;
     const [from, account] = [await journey.newAccount(), await journey.newAccount()];
     const videoId = await fill(url, from);
+    await pairBy(url, await newPairingCode(url, from), 'Firefox en Ubuntu');
     const first = (await journey.visit({ account: from })).page;
     await step('the account has all that is to be exported', async () => {
       await first.goto('/home/videoteca');
@@ -125,6 +127,9 @@ describe.concurrent('an export', () => {
       const listed = await new ZipReader(new BlobReader(new Blob([new Uint8Array(whole)]))).getEntries();
       const names = listed.map(({ filename }) => filename).filter((name) => !name.startsWith('archivos/internos/'));
       expect(names).toEqual(expect.arrayContaining(['datos.json', `archivos/${title}.epub`]));
+      const data = listed.find(({ filename }) => filename === 'datos.json');
+      const text = data && !data.directory ? await data.getData(new TextWriter()) : '{}';
+      expect(JSON.parse(text)).toMatchObject({ others: { devices: [{ name: 'Firefox en Ubuntu' }] } });
     });
     const copy = await altered(whole, boast);
 

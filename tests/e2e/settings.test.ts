@@ -49,7 +49,7 @@ describe.concurrent('settings', () => {
 
     await step('a site is left out', async () => {
       await list.getByRole('link', { name: 'Extensión' }).click();
-      await page.getByLabel('No actuar en').fill('https://www.banco.es/cuenta');
+      await page.getByLabel('Sitio').fill('https://www.banco.es/cuenta');
       await page.getByRole('button', { name: 'Añadir sitio' }).click();
       await page.getByRole('button', { name: 'Quitar banco.es' }).waitFor();
     });

@@ -100,6 +100,12 @@ export const catalogue = {
   'not-found': { status: 'NOT_FOUND', text: 'No hemos encontrado lo que buscabas.' },
   'unknown-call': { status: 'NOT_FOUND', text: 'Esta versión de Glosa no conoce esa operación. Recarga la página.' },
   'call-failed': { status: 'INTERNAL', text: 'No se pudo guardar este cambio.' },
+  'pairing-code-invalid': { status: 'INVALID_ARGUMENT', text: 'Ese código no vale o ha caducado.' },
+  'server-address-invalid': { status: 'INVALID_ARGUMENT', text: 'Esa dirección no es la de un servidor.' },
+  'server-without-devices': {
+    status: 'FAILED_PRECONDITION',
+    text: 'En esa dirección no hay Glosa, o es de una versión anterior.',
+  },
   'other-account': { status: 'FAILED_PRECONDITION', text: 'Esta pestaña pertenece a otra cuenta. Recárgala.' },
   'insufficient-gems': { status: 'FAILED_PRECONDITION', text: 'No tienes gemas suficientes.' },
   'too-many-requests': {
@@ -125,6 +131,14 @@ export const catalogue = {
   'server-full': {
     status: 'UNAVAILABLE',
     text: 'No queda espacio en el servidor. Inténtalo de nuevo más tarde.',
+  },
+  'device-refused': {
+    status: 'PERMISSION_DENIED',
+    text: 'La extensión no puede hacer esto. Hazlo en la página de Glosa.',
+  },
+  'devices-full': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Ya hay demasiados navegadores unidos a tu cuenta. Quita uno en Configuración, Extensión.',
   },
   'link-invalid': { status: 'INVALID_ARGUMENT', text: 'Este enlace no es válido o ya se ha usado.' },
   'link-expired': { status: 'INVALID_ARGUMENT', text: 'Este enlace ha caducado.' },

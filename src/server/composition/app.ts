@@ -10,6 +10,7 @@ export interface AppParts {
   readonly publicUrl: URL;
   readonly log: Logger;
   readonly accounts: Hono;
+  readonly devices: Hono;
   readonly data: Hono;
   readonly devMail: Hono;
   /** The built-in provider behind «Continuar con Google»; null where there is none. */
@@ -20,7 +21,17 @@ export interface AppParts {
 }
 
 /** The whole server as one request handler: accounts, data, the web app, and headers on every answer. */
-export function createApp({ publicUrl, log, accounts, data, devMail, testProvider, web, healthy }: AppParts): Hono {
+export function createApp({
+  publicUrl,
+  log,
+  accounts,
+  devices,
+  data,
+  devMail,
+  testProvider,
+  web,
+  healthy,
+}: AppParts): Hono {
   const app = new Hono();
   app.use(securityHeaders(publicUrl));
   app.onError((error, context) => {
@@ -36,6 +47,7 @@ export function createApp({ publicUrl, log, accounts, data, devMail, testProvide
     }
   });
   app.route('/api/auth', accounts);
+  app.route('/api/device', devices);
   app.all('/api/*', (context) => answerError(context, 'not-found'));
   app.route('/dev/correo', devMail);
   if (testProvider) app.route(testProviderPath, testProvider);

@@ -100,6 +100,7 @@ export async function assemble({
     publicUrl,
     log,
     accounts: accounts.routes,
+    devices: accounts.deviceRoutes,
     data: data.routes,
     devMail: accounts.devMail,
     testProvider: accounts.testProvider,

@@ -23,7 +23,8 @@ import { answerError, answerRefusal } from '#server/http/answers.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import { callablePath, createCallables, type RegisterFunction } from '#server/http/callable.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
-import { ownUserOnly, type OwnUser } from '#server/http/ownUser.ts';
+import { fromAnywhere } from '#server/http/fromAnywhere.ts';
+import { ownUserOnly, refuseDevices, type OwnUser } from '#server/http/ownUser.ts';
 
 export interface DataRoutesParts {
   readonly database: Database;
@@ -64,7 +65,13 @@ export function createDataRoutes(parts: DataRoutesParts): {
     ...(parts.emailOf && { emailOf: parts.emailOf }),
   });
 
-  const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
+  const own = new Hono<OwnUser>()
+    .basePath('/users/:uid')
+    .use(fromAnywhere('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'))
+    .use(ownUserOnly(verifyToken));
+  // The extension reads the page that is open; it has no cause to have this server read others.
+  for (const path of ['/web-page', '/web-page/*', '/catalogues', '/catalogues/*']) own.use(path, refuseDevices);
+  own.delete('/files/*', refuseDevices);
   own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));
   const inTurn = accountTurns();
   own.use('/files/*', async (context, next) => {

@@ -23,6 +23,10 @@ export const addressLimits = {
   session: { most: 600, span: minute },
   deleted: { most: 60, span: minute },
   provider: { most: 60, span: minute },
+  pair: { most: 20, span: minute },
+  devices: { most: 120, span: minute },
+  'create-pairing-code': { most: 30, span: minute },
+  'remove-device': { most: 60, span: minute },
 } as const satisfies Record<string, Rate>;
 
 export type LimitedRoute = keyof typeof addressLimits;
@@ -38,6 +42,19 @@ export const passwordLimits = {
   /** Given by whoever holds a session, to change the password or delete the account. */
   owner: { most: 10, span: 10 * minute },
 } as const;
+
+/** Tries to join a browser by a code, right or wrong. */
+export const pairingLimits = {
+  /** From one address. */
+  source: { most: 30, span: 10 * minute },
+  /** From everywhere together: forty bits are not to be guessed by many machines either. */
+  everywhere: { most: 1_000, span: 10 * minute },
+  /** Codes that one account may have made. */
+  codes: { most: 60, span: 10 * minute },
+} as const satisfies Record<string, Rate>;
+
+/** Browsers joined to one account. */
+export const mostDevices = 20;
 
 /** Mails to one address, whatever makes them be sent. */
 export const mailLimits = {

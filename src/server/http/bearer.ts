@@ -1,8 +1,10 @@
 /** The account and session that an access token was issued to. */
 export interface Caller {
   readonly uid: string;
-  /** The session that the token was given to. */
+  /** The session that the token was given to, or the device. */
   readonly sessionId: string;
+  /** `device`: it may do what a paired browser may do, and nothing else. */
+  readonly scope: 'account' | 'device';
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
@@ -16,6 +18,11 @@ export async function bearer(
   verifyToken: VerifyToken,
 ): Promise<Caller | 'missing' | 'expired' | 'invalid'> {
   if (header === undefined || header === '') return 'missing';
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-  return token === undefined ? 'invalid' : verifyToken(token);
+  const token = readBearer(header);
+  return token === null ? 'invalid' : verifyToken(token);
+}
+
+/** The token that an Authorization header bears; null when it bears none. */
+export function readBearer(header: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }

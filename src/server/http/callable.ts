@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
@@ -9,6 +8,7 @@ import { accountTurns } from './rates/accountTurns.ts';
 import { httpStatusOf, retryAfterDetails } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { compressed } from './compressed.ts';
+import { fromAnywhere } from './fromAnywhere.ts';
 import { isFullDisk } from './fullDisk.ts';
 import { readJson } from './readJson.ts';
 
@@ -17,6 +17,8 @@ export const callablePath = '/glosa/us-central1';
 
 export interface FunctionCaller<Uid> {
   readonly uid: Uid;
+  /** A paired browser asks, with its token. */
+  readonly isDevice: boolean;
   readonly context: Context;
 }
 
@@ -27,6 +29,8 @@ export interface FunctionOptions {
   readonly otherUser?: ErrorId;
   /** The error for a missing or invalid token; `not-authenticated` when left out. */
   readonly unauthenticated?: ErrorId;
+  /** A paired browser may ask it; one whose token this is is refused when left out. */
+  readonly devices?: 'answered';
   /** Runs before anything of the request is read. @throws Refusal for a caller that it does not let in */
   readonly admit?: (context: Context) => void;
 }
@@ -52,8 +56,9 @@ interface Registered {
   readonly optional: boolean;
   readonly otherUser: ErrorId;
   readonly unauthenticated: ErrorId;
+  readonly answersDevices: boolean;
   readonly admit: (context: Context) => void;
-  run(data: unknown, uid: string | null, context: Context): Promise<unknown>;
+  run(data: unknown, caller: FunctionCaller<string | null>): Promise<unknown>;
 }
 
 const defaultMaxBytes = 256 * 1024;
@@ -70,7 +75,7 @@ export function createCallables(
   const functions = new Map<string, Registered>();
   const inTurn = accountTurns();
   const routes = new Hono();
-  routes.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 3_600 }));
+  routes.use(fromAnywhere('POST'));
   routes.use(async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
@@ -81,13 +86,14 @@ export function createCallables(
       const called = functions.get(context.req.param('name'));
       if (!called) throw new Refusal('unknown-call');
       called.admit(context);
-      const uid = await callerOf(context, called, verifyToken);
+      const caller = await callerOf(context, called, verifyToken);
+      const { uid } = caller;
       const work = async () => {
         const data = dataOf(await readJson(context.req.raw, called.maxBytes));
         if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
         return compressed(
           context,
-          JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }),
+          JSON.stringify({ result: (await called.run(data, caller)) ?? null }),
           'application/json',
         );
       };
@@ -117,22 +123,29 @@ export function createCallables(
       optional: options.auth === 'optional',
       otherUser: options.otherUser ?? 'permission-denied',
       unauthenticated: options.unauthenticated ?? 'not-authenticated',
+      answersDevices: options.devices === 'answered',
       admit: options.admit ?? (() => {}),
-      async run(data, uid, context) {
+      async run(data, { uid, ...caller }) {
         const parsed = schema.safeParse(data);
         if (!parsed.success) throw new Refusal('invalid-argument');
-        return handler(parsed.data, { uid: uid as never, context });
+        return handler(parsed.data, { ...caller, uid: uid as never });
       },
     });
   }
   return { routes, registerFunction };
 }
 
-async function callerOf(context: Context, called: Registered, verifyToken: VerifyToken): Promise<string | null> {
+async function callerOf(
+  context: Context,
+  called: Registered,
+  verifyToken: VerifyToken,
+): Promise<FunctionCaller<string | null>> {
   const caller = await bearer(context.req.header('authorization'), verifyToken);
-  if (caller === 'missing' && called.optional) return null;
+  if (caller === 'missing' && called.optional) return { uid: null, isDevice: false, context };
   if (typeof caller === 'string') throw new Refusal(called.unauthenticated);
-  return caller.uid;
+  const isDevice = caller.scope === 'device';
+  if (isDevice && !called.answersDevices) throw new Refusal('device-refused');
+  return { uid: caller.uid, isDevice, context };
 }
 
 /** The payload; a client that was given none sends null. */

@@ -7,6 +7,8 @@ export interface OwnUser {
     readonly uid: string;
     readonly sessionId: string;
     readonly tokenExpiresAt: number;
+    /** A paired browser asks, with its token. */
+    readonly isDevice: boolean;
     /** Checks the token again; a long stream does so now and then. */
     readonly isStillSignedIn: () => Promise<boolean>;
   };
@@ -20,6 +22,7 @@ export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser
     if (uidOf(context) !== caller.uid) return answerError(context, 'permission-denied');
     context.set('uid', caller.uid);
     context.set('sessionId', caller.sessionId);
+    context.set('isDevice', caller.scope === 'device');
     context.set(
       'isStillSignedIn',
       async () => typeof (await bearer(context.req.header('authorization'), verifyToken)) !== 'string',
@@ -29,6 +32,10 @@ export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser
     return next();
   };
 }
+
+/** Refuses paired browsers. */
+export const refuseDevices: MiddlewareHandler<OwnUser> = async (context, next) =>
+  context.var.isDevice ? answerError(context, 'device-refused') : next();
 
 function uidOf(context: Context): string | undefined {
   return context.req.param('uid');

@@ -8,7 +8,7 @@ import { isSettingsSlug, type SettingsSlug } from '#web/features/settings/sectio
 import { AnkiSection } from '#web/features/settings/anki/AnkiSection.tsx';
 import { ColoursSection } from '#web/features/settings/sections/ColoursSection.tsx';
 import { DictionarySection } from '#web/features/settings/sections/DictionarySection.tsx';
-import { ExtensionSection } from '#web/features/settings/sections/ExtensionSection.tsx';
+import { ExtensionSection } from '#web/features/settings/extension/ExtensionSection.tsx';
 import { GoalSection } from '#web/features/settings/sections/GoalSection.tsx';
 import { LanguagesSection } from '#web/features/settings/sections/LanguagesSection.tsx';
 import { MarkingSection } from '#web/features/settings/sections/MarkingSection.tsx';
@@ -57,7 +57,7 @@ function sectionOf(slug: SettingsSlug, profile: Profile): ReactNode {
     case 'anki':
       return <AnkiSection profile={profile} />;
     case 'extension':
-      return <ExtensionSection settings={settings} />;
+      return <ExtensionSection profile={profile} />;
     case 'cuenta':
       return <AccountSection />;
     case 'datos':

@@ -26,8 +26,8 @@ const shell = builtShell;
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
 /** Loaded when it is wanted and then kept: packs colour pages, glossaries explain words and lessons are done without a connection too. */
 const content = /^\/(?:starter-packs|stories|first-readings|glossary|lessons|translations|videos)\//;
-/** Never answered here: accounts, calls, documents, the developer's mail, and frames whose headers are theirs alone. */
-const live = /^\/(?:api|glosa|users|dev|health|video-frame)(?:\/|$)/;
+/** Never answered here: accounts, calls, documents, the developer's mail, the extension's zips, and frames whose headers are theirs alone. */
+const live = /^\/(?:api|glosa|users|dev|health|video-frame|extension)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {
   // At once: pages of the older build go on, because their files stay.

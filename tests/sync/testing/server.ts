@@ -40,7 +40,12 @@ export async function openSyncServer() {
     database,
     live: inProcessLive(),
     files: await diskFiles(join(folder, 'files')),
-    verifyToken: async (token) => ({ uid: token, sessionId: token, expiresAt: Number.MAX_SAFE_INTEGER }),
+    verifyToken: async (token) => ({
+      uid: token,
+      sessionId: token,
+      scope: 'account',
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    }),
     calls: table,
     now: () => clock.now,
     log: pino({ level: 'silent' }),

@@ -49,7 +49,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
     files,
     verifyToken: async (token) => {
       const uid = state.tokens.get(token);
-      return uid === undefined ? 'expired' : { uid, sessionId: uid, expiresAt: state.now + quarter };
+      return uid === undefined ? 'expired' : { uid, sessionId: uid, scope: 'account', expiresAt: state.now + quarter };
     },
     calls: table,
     now: () => state.now,

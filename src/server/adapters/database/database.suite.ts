@@ -42,6 +42,24 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
   });
 
+  test('a release that knew no devices leaves a database that they can be written to, with what it had', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    await sql`drop table device`.execute(database.kysely);
+    await sql`drop table pairing_code`.execute(database.kysely);
+    await sql`delete from migration where name >= '013'`.execute(database.kysely);
+    await database.close();
+    database = await openDatabase(at.url);
+    const device = { uid: 'u', token: 't', name: 'Firefox', browser: 'Firefox', handheld: 0, joined_at: 1, used_at: 1 };
+    await database.kysely
+      .insertInto('device')
+      .values({ id: 'd', ...device })
+      .execute();
+    // No two devices share a token.
+    const second = database.kysely.insertInto('device').values({ id: 'e', ...device });
+    await expect(second.execute()).rejects.toThrow();
+    expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
+  });
+
   test('words of an older release are given the status that they have', async () => {
     if (database.dialect === 'postgres') {
       await sql`drop trigger document_status on document`.execute(database.kysely);
@@ -54,6 +72,8 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
+    await sql`drop table device`.execute(database.kysely);
+    await sql`drop table pairing_code`.execute(database.kysely);
     await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],

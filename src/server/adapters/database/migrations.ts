@@ -126,6 +126,18 @@ export const migrations: readonly Migration[] = [
         and status is distinct from ${dataField('status')}`,
     }),
   },
+  {
+    name: '013-devices',
+    statements: [
+      `create table device (
+        id text primary key, uid text not null, token text not null, name text not null, browser text not null,
+        handheld integer not null, joined_at bigint not null, used_at bigint not null)`,
+      `create unique index device_token on device (token)`,
+      `create index device_uid on device (uid)`,
+      `create table pairing_code (uid text primary key, code text not null, ends_at bigint not null)`,
+      `create unique index pairing_code_code on pairing_code (code)`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

@@ -104,6 +104,31 @@ interface DeletionTable {
   done: number;
 }
 
+/** Browsers that are joined to an account. */
+interface DeviceTable {
+  id: string;
+  uid: string;
+  /** A hash of its token. */
+  token: string;
+  name: string;
+  /** What it said of itself when it was joined. */
+  browser: string;
+  /** 1: of a phone or tablet. */
+  handheld: number;
+  /** Epoch milliseconds. */
+  joined_at: number;
+  /** Written once an hour at most. */
+  used_at: number;
+}
+
+/** The one code of an account by which a browser can be joined now. */
+interface PairingCodeTable {
+  uid: string;
+  /** A keyed hash of it. */
+  code: string;
+  ends_at: number;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -120,5 +145,7 @@ export interface Schema {
   file: FileTable;
   attempt: AttemptTable;
   deletion: DeletionTable;
+  device: DeviceTable;
+  pairing_code: PairingCodeTable;
   incarnation: IncarnationTable;
 }

@@ -25,7 +25,9 @@ export const tokenLifetime = 15 * 60_000;
 const toyTokens: VerifyToken = async (token) => {
   const [, kind, uid] = /^(of|old)-(.+)$/.exec(token) ?? [];
   if (uid === undefined) return 'invalid';
-  return kind === 'old' ? 'expired' : { uid, sessionId: `session of ${uid}`, expiresAt: received + tokenLifetime };
+  return kind === 'old'
+    ? 'expired'
+    : { uid, sessionId: `session of ${uid}`, scope: 'account', expiresAt: received + tokenLifetime };
 };
 
 /** The data routes over a database of their own, with the toy calls. */

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import { rejectEndedSessions } from './identity/accessToken.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { devMail } from './mail/devMail.ts';
 import { profileMaker, type MakeCall } from './services/ensureProfile.ts';
 import { googleSignIn } from './google/signIn.ts';
@@ -22,6 +23,8 @@ export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensu
 export interface Accounts {
   /** `/api/auth/*`. */
   readonly routes: Hono;
+  /** `/api/device/*`: what a browser asks to be joined to an account. */
+  readonly deviceRoutes: Hono;
   /** Shows unsent mails on a developer's machine: `/dev/correo`. */
   readonly devMail: Hono;
   /** The built-in provider behind «Continuar con Google»; null where there is none. */
@@ -44,6 +47,7 @@ export async function createAccounts({ makeCall, ...parts }: CreateAccountsParts
   const google = googleSignIn({ ...services, config });
   return {
     routes: accountRoutes(services, google),
+    deviceRoutes: deviceRoutes(services),
     devMail: devMail(outbox, config),
     testProvider: google.testPage,
     verifyToken: rejectEndedSessions(services.accessTokens, services.sessions),

@@ -14,6 +14,7 @@ const countsKept = 24 * 3_600_000;
 export function createAccountTidying({
   identity,
   deletion,
+  devices,
   attempts,
   database,
   now,
@@ -35,6 +36,7 @@ export function createAccountTidying({
     await deletion.finishAll();
     await removeUnproved();
     await attempts.purge();
+    await devices.tidy();
     await accountTables(database)
       .deleteFrom('auth_rate_limit')
       .where('lastRequest', '<', now() - countsKept)

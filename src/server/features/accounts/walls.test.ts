@@ -138,6 +138,8 @@ describe('what is asked from where', () => {
       'reset',
       'change-password',
       'delete',
+      'create-pairing-code',
+      'remove-device',
     ] as const;
     for (const origin of origins) {
       for (const route of routes)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { deviceCalls, mayDeviceCall } from '#contract/calls/deviceCalls.ts';
 import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { isStorableText } from '#contract/prepareCall.ts';
-import type { RegisterFunction } from '#server/http/callable.ts';
+import type { FunctionCaller, RegisterFunction } from '#server/http/callable.ts';
 import type { Sync } from './createSync.ts';
 import { readFeed } from './feed.ts';
 import { prepareSubmission } from './submission.ts';
@@ -30,18 +31,18 @@ export function registerSyncFunctions(
   register(
     'flush',
     flushRequest,
-    async ({ uid, epoch, calls: queued }, { context }): Promise<FlushResponse> => {
+    async ({ uid, epoch, calls: queued }, { context, isDevice }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
       if (queued.length === 0) return { answers: [] };
       const checked = await Promise.all(
         queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })),
       );
       return apply(
-        prepareSubmission(calls, uid, checked, now(), { epoch }),
+        prepareSubmission(calls, uid, checked, now(), { epoch, ...(isDevice && { isFromDevice: true }) }),
         Number(context.req.header('content-length') ?? flushBytes),
       );
     },
-    { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
+    { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account', devices: 'answered' },
   );
   register(
     'feed',
@@ -50,7 +51,7 @@ export function registerSyncFunctions(
       if (!isStorableText(question.dev)) throw new Refusal('invalid-argument');
       return readFeed(database, uid, question);
     },
-    { auth: 'required', otherUser: 'other-account' },
+    { auth: 'required', otherUser: 'other-account', devices: 'answered' },
   );
   for (const [name, { unauthenticated, failure }] of Object.entries(calls)) {
     const call = async (uid: string, input: unknown): Promise<unknown> =>
@@ -58,9 +59,14 @@ export function registerSyncFunctions(
         throw error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
       });
     // The engine checks the input by the call's own schema.
-    register(name, z.unknown(), (input, { uid }) => call(uid, input), {
+    const callFor = (input: unknown, { uid, isDevice }: FunctionCaller<string>) => {
+      if (isDevice && !mayDeviceCall(name, input)) throw new Refusal('device-refused');
+      return call(uid, input);
+    };
+    register(name, z.unknown(), async (input, caller) => callFor(input, caller), {
       auth: 'required',
       unauthenticated,
+      ...(deviceCalls.has(name) && { devices: 'answered' }),
     });
   }
 

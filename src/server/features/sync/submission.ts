@@ -1,3 +1,4 @@
+import { mayDeviceCall } from '#contract/calls/deviceCalls.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import { prepareCall, type CallTable, type ReadyCall } from '#contract/prepareCall.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
@@ -32,14 +33,27 @@ export function prepareSubmission(
   uid: string,
   queued: readonly QueuedCall[],
   received: number,
-  { mostTries = triesOfQueued, ...given }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> = {},
+  {
+    mostTries = triesOfQueued,
+    isFromDevice = false,
+    ...given
+  }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> & {
+    /** A paired browser sent them, which may make some calls only. */
+    readonly isFromDevice?: boolean;
+  } = {},
 ): Submission {
   return {
     ...given,
     uid,
     received,
     mostTries,
-    calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call, received) })),
+    calls: queued.map((call) => ({
+      call,
+      ready:
+        isFromDevice && call.name in calls && !mayDeviceCall(call.name, call.input)
+          ? { refused: 'device-refused' }
+          : prepared(calls, uid, call, received),
+    })),
   };
 }
 

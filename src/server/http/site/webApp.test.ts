@@ -58,6 +58,34 @@ test('a file that the browser has already is not sent again, compressed or not, 
   expect([changed.status, await changed.text()]).toEqual([200, 'in another brotli']);
 });
 
+test('words and their meanings are read from any origin, which nothing else is', async () => {
+  mkdirSync(path.join(folder, 'glossary'));
+  writeFileSync(path.join(folder, 'glossary/en.txt'), 'cat');
+  const originOf = async (address: string) => (await answer(address, 'br')).headers.get('access-control-allow-origin');
+  expect(await originOf('/starter-packs/fr/invented.json')).toBe('*');
+  expect(await originOf('/glossary/en.txt')).toBe('*');
+  for (const address of ['/', '/assets/app-1a2b.js', '/home/configuracion']) expect(await originOf(address)).toBeNull();
+});
+
+test('of the extension the zips are offered, under their names, and its pages are no pages of the site', async () => {
+  mkdirSync(path.join(folder, 'extension/firefox'), { recursive: true });
+  writeFileSync(path.join(folder, 'extension/glosa-firefox.zip'), 'PK');
+  writeFileSync(path.join(folder, 'extension/firefox/popup.html'), '<title>Glosa</title>');
+  const { headers, status, text } = await answer('/extension/glosa-firefox.zip', 'br, gzip');
+  expect([status, text, headers.get('content-type'), headers.get('content-encoding')]).toEqual([
+    200,
+    'PK',
+    'application/zip',
+    null,
+  ]);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="glosa-firefox.zip"');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  for (const address of ['/extension/glosa-chromium.zip', '/extension/firefox/popup.html', '/extension/firefox']) {
+    const missing = await answer(address, 'br');
+    expect([address, missing.status, missing.headers.get('content-disposition')]).toEqual([address, 404, null]);
+  }
+});
+
 test('a lesson’s text is named by its content and kept, the list of lessons is asked for again', async () => {
   mkdirSync(path.join(folder, 'lessons'));
   for (const name of ['en.json', 'en-1.0123456789abcdef.json', 'en-1.json'])
@@ -175,11 +203,11 @@ async function answer(
   address: string,
   accepted: string,
   others: Readonly<Record<string, string>> = {},
-): Promise<{ readonly headers: Headers; readonly text: string }> {
+): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }> {
   const response = await webApp(folder, publicUrl).request(address, {
     headers: { 'accept-encoding': accepted, ...others },
   });
-  return { headers: response.headers, text: await response.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test('the worker that reads files of words has a policy of its own, and no other script has', async () => {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import path from 'node:path';
+import { isExtensionZip } from '#contract/content/extensionFile.ts';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 import { isWordFileWorker, wordFilePolicy } from '#contract/content/wordFileWorker.ts';
@@ -27,8 +28,15 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     const isNamedByContent = address.startsWith('/assets/') || isLessonAddress(address) || isOwnVideoFile(address);
     const kept = (context.res.ok || context.res.status === 304) && isNamedByContent;
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
+    if (isExtensionZip(address) && context.res.ok)
+      context.res.headers.set('content-disposition', `attachment; filename="${path.posix.basename(address)}"`);
+    if (isPublicContent(address)) context.res.headers.set('access-control-allow-origin', '*');
     if (isWordFileWorker(address)) context.res.headers.set('content-security-policy', wordFilePolicy);
   });
+  // Its pages are the extension's: at this origin they would be the site's.
+  app.get('/extension/*', (context, next) =>
+    isExtensionZip(context.req.path) ? next() : Promise.resolve(context.text('No existe', 404)),
+  );
   app.get('*', async (context, next) => {
     const address = context.req.path;
     const plain = address.replace(/\/$/, '');
@@ -78,6 +86,11 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     const page = await documents.get(notFoundFile);
     return page ? send(context, page, 404) : context.text('No existe', 404);
   }
+}
+
+/** Meanings and lists of words: the extension reads them from an origin that nobody can know beforehand, and they are the same for all. */
+function isPublicContent(address: string): boolean {
+  return address.startsWith('/glossary/') || address.startsWith('/starter-packs/');
 }
 
 function send(context: Context, { type, etag, bodies }: ReadyDocument, status: 200 | 404): Response {

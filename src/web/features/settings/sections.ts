@@ -35,7 +35,7 @@ export const settingsSections = [
   { slug: 'practica', title: 'Práctica', icon: Dumbbell },
   { slug: 'sonidos', title: 'Sonidos', icon: Volume2 },
   { slug: 'anki', title: 'Anki', icon: Blocks, hasMargin: true },
-  { slug: 'extension', title: 'Extensión', icon: Puzzle },
+  { slug: 'extension', title: 'Extensión', icon: Puzzle, hasMargin: true },
   { slug: 'cuenta', title: 'Cuenta', icon: KeyRound },
   { slug: 'datos', title: 'Mis datos', icon: Database },
 ] as const satisfies readonly SettingsSection[];

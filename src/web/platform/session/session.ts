@@ -58,7 +58,7 @@ function take(answer: SessionAnswer): void {
  * @throws Refusal with the catalogue's error; `unavailable` when the server cannot be reached
  */
 export async function account<Route extends AccountRoute>(route: Route, input: AccountRequest<Route>): Promise<void> {
-  await answerTo(route, input);
+  await accountAnswer(route, input);
 }
 
 /**
@@ -67,12 +67,16 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
  */
 export async function verifyAddress(code: string): Promise<Verified> {
   // Written by our own server from the contract's type.
-  const answer = (await (await answerTo('verify', { code })).json()) as Verified;
+  const answer = (await (await accountAnswer('verify', { code })).json()) as Verified;
   if (answer.signedIn) await enter();
   return answer;
 }
 
-async function answerTo<Route extends AccountRoute>(route: Route, input: AccountRequest<Route>): Promise<Response> {
+/** The same, with the answer. @throws Refusal as {@link account} */
+export async function accountAnswer<Route extends AccountRoute>(
+  route: Route,
+  input: AccountRequest<Route>,
+): Promise<Response> {
   const response = await fetch(`/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
-import { mailLimits, mostCounted, passwordLimits, type Rate } from '#server/config/limits.ts';
+import { mailLimits, mostCounted, pairingLimits, passwordLimits, type Rate } from '#server/config/limits.ts';
 
 /** A rate that is counted under a name. */
 export interface Limit extends Rate {
@@ -14,8 +14,15 @@ export const signInLimit: Limit = { name: 'sign-in', ...passwordLimits.strangers
 export const mailLimit: Limit = { name: 'mail', ...mailLimits.all };
 /** Passwords tried by a signed-in user to change or delete the account. */
 export const passwordLimit: Limit = { name: 'password', ...passwordLimits.owner };
+/** Codes tried from one address. */
+export const pairingLimit: Limit = { name: 'pairing', ...pairingLimits.source };
+/** Codes tried from everywhere. */
+export const pairingsLimit: Limit = { name: 'pairings', ...pairingLimits.everywhere };
+/** Codes made for one account. */
+export const codesLimit: Limit = { name: 'codes', ...pairingLimits.codes };
 
-export const attemptLimits: readonly Limit[] = [signInLimit, mailLimit, passwordLimit];
+/** Those that are counted by account. */
+export const attemptLimits: readonly Limit[] = [signInLimit, mailLimit, passwordLimit, codesLimit];
 
 /** Counts tries in the database, where neither a restart nor another server process forgets them. */
 export function createAttempts(database: Database, now: () => number) {

@@ -15,10 +15,10 @@ export interface AccessToken {
 export function createAccessTokens(secret: string, now: () => number) {
   const key = new TextEncoder().encode(`access-token:${secret}`);
   return {
-    async issue(uid: string, sessionId: string): Promise<AccessToken> {
+    async issue({ uid, sessionId, scope }: Pick<Caller, 'uid' | 'sessionId' | 'scope'>): Promise<AccessToken> {
       const issuedAt = Math.floor(now() / 1000);
       const expires = issuedAt + lifetime;
-      const token = await new SignJWT({ sid: sessionId })
+      const token = await new SignJWT({ sid: sessionId, ...(scope === 'device' && { scope }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(uid)
         .setAudience(audience)
@@ -34,8 +34,9 @@ export function createAccessTokens(secret: string, now: () => number) {
           audience,
           currentDate: new Date(now()),
         });
-        const { sub, exp, sid } = payload;
-        return sub && exp && typeof sid === 'string' ? { uid: sub, sessionId: sid, expiresAt: exp * 1000 } : 'invalid';
+        const { sub, exp, sid, scope = 'account' } = payload;
+        if (!sub || !exp || typeof sid !== 'string' || (scope !== 'account' && scope !== 'device')) return 'invalid';
+        return { uid: sub, sessionId: sid, scope, expiresAt: exp * 1000 };
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }

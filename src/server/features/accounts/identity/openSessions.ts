@@ -6,6 +6,8 @@ import { accountTables } from './tables.ts';
 /** Milliseconds for which an open session is cached as open. News of its end arrives sooner, unless it is lost. */
 const trusted = 30_000;
 
+type Looked = Pick<Caller, 'uid' | 'sessionId' | 'scope'>;
+
 interface Found {
   readonly at: number;
   readonly open: Promise<boolean>;
@@ -21,7 +23,7 @@ export interface OpenSessionsParts {
 }
 
 /**
- * Knows which sessions live, asked with every request that carries an access token. A session is read from the database once in
+ * Knows which sessions and devices live, asked with every request that carries an access token. A session is read from the database once in
  * half a minute; in between its end, on whatever server, is heard through the live channel.
  */
 export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
@@ -37,7 +39,8 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
     return Math.abs(now() - at) >= trusted;
   }
 
-  function look({ uid, sessionId }: Pick<Caller, 'uid' | 'sessionId'>): Found {
+  function look(caller: Looked): Found {
+    const { uid, sessionId } = caller;
     forget(sessionId);
     for (const [id, one] of found) {
       if (!isOld(one)) break;
@@ -52,22 +55,23 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
     const looked: Found = {
       at: now(),
       ended: false,
-      open: readIsOpen(uid, sessionId),
+      open: readIsOpen(caller),
       leave: () => leaves.forEach((leave) => leave()),
     };
     found.set(sessionId, looked);
     return looked;
   }
 
-  async function readIsOpen(uid: string, sessionId: string): Promise<boolean> {
-    const row = await accountTables(database)
-      .selectFrom('auth_session')
-      .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
-      .select('auth_session.id')
-      .where('auth_session.id', '=', sessionId)
-      .where('auth_user.id', '=', uid)
-      .executeTakeFirst();
-    return row !== undefined;
+  async function readIsOpen({ uid, sessionId, scope }: Looked): Promise<boolean> {
+    const tables = accountTables(database);
+    const users = tables.selectFrom('auth_user').select('auth_user.id').where('auth_user.id', '=', uid);
+    const open =
+      scope === 'device'
+        ? users.innerJoin('device', 'device.uid', 'auth_user.id').where('device.id', '=', sessionId)
+        : users
+            .innerJoin('auth_session', 'auth_session.userId', 'auth_user.id')
+            .where('auth_session.id', '=', sessionId);
+    return (await open.executeTakeFirst()) !== undefined;
   }
 
   /** Called once the sessions are ended in the database, so that later checks read that. */
@@ -79,7 +83,7 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
     publishEnd,
 
     /** True while the caller's session is open. @throws what the database throws when it cannot be asked */
-    async isOpen(caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<boolean> {
+    async isOpen(caller: Looked): Promise<boolean> {
       const known = found.get(caller.sessionId);
       const session = known && !isOld(known) ? known : look(caller);
       try {
@@ -97,8 +101,22 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
       );
     },
 
-    /** Ends every session of an account but, if it is named, one. */
+    /** Ends one of the account's devices; none when it has no such one. */
+    async endDevice(uid: string, deviceId: string): Promise<void> {
+      publishEnd(
+        await database.kysely
+          .deleteFrom('device')
+          .where('uid', '=', uid)
+          .where('id', '=', deviceId)
+          .returning('id')
+          .execute(),
+      );
+    },
+
+    /** Ends every session of an account but, if it is named, one, and every device: whoever knew the old password may have joined one. */
     async endAll(uid: string, { except }: { readonly except?: string } = {}): Promise<void> {
+      await database.kysely.deleteFrom('pairing_code').where('uid', '=', uid).execute();
+      publishEnd(await database.kysely.deleteFrom('device').where('uid', '=', uid).returning('id').execute());
       const others = accountTables(database).deleteFrom('auth_session').where('userId', '=', uid);
       publishEnd(await (except === undefined ? others : others.where('id', '<>', except)).returning('id').execute());
     },

@@ -27,6 +27,15 @@ export async function signedIn(context: Context, forward: Forward) {
     : null;
 }
 
+/** Returns what finds the user signed in by the cookie, and throws Refusal `not-authenticated` when nobody is. */
+export function ownerOf(forward: Forward) {
+  return async (context: Context) => {
+    const owner = await signedIn(context, forward);
+    if (!owner) throw new Refusal('not-authenticated');
+    return owner;
+  };
+}
+
 /** Operations that require re-authentication (spec §5). */
 export function ownAccount({
   identity,
@@ -39,11 +48,7 @@ export function ownAccount({
   browsers,
   now,
 }: AccountServices) {
-  async function requireOwner(context: Context) {
-    const owner = await signedIn(context, forward);
-    if (!owner) throw new Refusal('not-authenticated');
-    return owner;
-  }
+  const requireOwner = ownerOf(forward);
 
   /** A session that was left open must not become a place to guess the password. */
   async function countTry(uid: string, password: string): Promise<void> {

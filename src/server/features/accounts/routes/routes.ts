@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { DeletedAnswer } from '#contract/accounts.ts';
 import type { Providers } from '#contract/signInPopup.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { answerError, answerRefusal } from '#server/http/answers.ts';
-import { isFullDisk } from '#server/http/fullDisk.ts';
+import { answerError } from '#server/http/answers.ts';
+import { readBearer } from '#server/http/bearer.ts';
+import { fromAnywhere } from '#server/http/fromAnywhere.ts';
+import { ownDeviceRoutes } from './deviceRoutes.ts';
+import { accountErrors } from './accountErrors.ts';
 import { accountRouteRegistrar } from './accountRoute.ts';
 import { ownOrigins } from '../identity/identity.ts';
 import { ownAccount } from './ownAccount.ts';
@@ -29,21 +31,21 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
   const app = new Hono();
   const origins = new Set(ownOrigins(config.publicUrl));
 
+  // The two that a device asks, from an origin that nobody can know beforehand; no cookie counts there.
+  for (const path of ['/session', '/deleted/*']) app.use(path, fromAnywhere('GET'));
   app.use(async (context, next) => {
+    const asks = context.req.method === 'GET' ? context.req.path.replace(/^.*?\/auth\//, '') : '';
+    const bearsToken = readBearer(context.req.header('authorization')) !== null;
+    const isDevices = asks.startsWith('deleted/') || (asks === 'session' && bearsToken);
+    if (bearsToken && !isDevices) return answerError(context, 'device-refused');
     const origin = context.req.header('origin');
-    if (origin !== undefined && !origins.has(origin)) return answerError(context, 'permission-denied');
+    if (origin !== undefined && !isDevices && !origins.has(origin)) return answerError(context, 'permission-denied');
     await next();
     // Answers carry cookies and tokens.
     context.header('cache-control', 'no-store');
     return undefined;
   });
-  app.onError((error, context) => {
-    if (error instanceof Refusal) return answerRefusal(context, error);
-    if (isFullDisk(error)) return answerError(context, 'server-full');
-    // Its kind alone: an error's words may quote what a person wrote.
-    log.error({ kind: error.name, path: context.req.path }, 'an account request failed');
-    return answerError(context, 'service-failed');
-  });
+  app.onError(accountErrors(log));
 
   const on = accountRouteRegistrar(app, limitAddress);
   const own = ownAccount(services);
@@ -53,6 +55,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
   resetRoutes(on, services);
   on('change-password', own.changePassword);
   on('delete', own.deleteAccount);
+  ownDeviceRoutes(app, on, services);
 
   // A browser whose session has ended asks what to do with its copy; the session itself cannot say why it ended.
   app.get('/deleted/:uid', async (context) => {

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Session } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
+import { readBearer } from '#server/http/bearer.ts';
 import { requireAddress } from './address.ts';
 import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { signedIn } from './ownAccount.ts';
@@ -13,7 +14,17 @@ import { hasPassword } from '../identity/tables.ts';
 export function sessionRoutes(
   app: Hono,
   on: OnAccountRoute,
-  { database, forward, guard, passwords, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices,
+  {
+    database,
+    devices,
+    forward,
+    guard,
+    passwords,
+    sessions,
+    accessTokens,
+    ensureProfile,
+    limitAddress,
+  }: AccountServices,
 ): void {
   on('sign-in', async (context, { email, password, rememberMe }) => {
     requireAddress(email);
@@ -43,18 +54,29 @@ export function sessionRoutes(
 
   app.get('/session', async (context) => {
     limitAddress(context, 'session');
-    const user = await signedIn(context, forward);
+    const token = readBearer(context.req.header('authorization'));
+    const caller = token === null ? await ofCookie(context) : await ofDevice(token);
     // «Nobody is signed in» is no error: browsers would log it as one.
-    if (!user) return context.json(null);
-    const { id: uid, email, name, sessionId } = user;
+    if (!caller) return context.json(null);
+    const { uid, email, name } = caller;
     await ensureProfile({ uid, email, name, timeZone: 'UTC' });
     const session: Session = {
       uid,
       email,
       name,
       social: !(await hasPassword(database, uid)),
-      ...(await accessTokens.issue(uid, sessionId)),
+      ...(await accessTokens.issue(caller)),
     };
     return context.json(session);
   });
+
+  async function ofCookie(context: Context) {
+    const user = await signedIn(context, forward);
+    return user && { ...user, uid: user.id, scope: 'account' as const };
+  }
+
+  async function ofDevice(token: string) {
+    const device = await devices.accountOf(token);
+    return device && { ...device, sessionId: device.id, scope: 'device' as const };
+  }
 }

@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
 import { createAccessTokens } from '../identity/accessToken.ts';
 import { createAttempts } from '../guards/attempts.ts';
+import { createDevices } from '../devices/devices.ts';
 import { createDeletion } from './deletion.ts';
 import type { NewAccount } from './ensureProfile.ts';
 import { forwarder, type AddressOf } from '../identity/forward.ts';
@@ -52,6 +53,7 @@ export async function accountServices(parts: AccountParts) {
     signUpBrowsers: createSignUpBrowsers(config.publicUrl, config.secret, now),
     forward,
     accessTokens: createAccessTokens(config.secret, now),
+    devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion: createDeletion({ database, erase, live, now, log }),
     guard: createSignInGuard({ database, attempts, browsers, addressOf, now }),
     requestReset: resetRequester(database, forward, attempts),

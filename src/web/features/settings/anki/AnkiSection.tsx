@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
+import { BesideMargin } from '../BesideMargin.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './AnkiSection.module.css';
 import { Connected } from './Connected.tsx';
@@ -22,7 +23,7 @@ export function AnkiSection({ profile }: { readonly profile: Profile }) {
     if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
   };
   return (
-    <div className={styles['columns']}>
+    <BesideMargin margin={<FileWays profile={profile} />}>
       <div ref={place} className={styles['place']} tabIndex={-1}>
         {connection.kind === 'connected' ? (
           <Connected
@@ -70,9 +71,6 @@ export function AnkiSection({ profile }: { readonly profile: Profile }) {
           </>
         )}
       </div>
-      <aside className={styles['margin']} aria-label="Al margen">
-        <FileWays profile={profile} />
-      </aside>
-    </div>
+    </BesideMargin>
   );
 }

@@ -11,7 +11,11 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { fetchDevices } from '#web/platform/session/devices.ts';
 import { exportedNames } from './exportedNames.ts';
+
+/** Milliseconds. */
+const longestAnswer = 10_000;
 
 /**
  * Everything of the account as one zip: `datos.json` and the files of the books and videos. Calls `onProgress` with the share done.
@@ -19,6 +23,9 @@ import { exportedNames } from './exportedNames.ts';
  */
 export async function exportData(store: AccountStore, now: number, onProgress: (share: number) => void): Promise<Blob> {
   const data = gather(await store.everything(), store.uid, now);
+  // The server's own list of joined browsers: without a connection all else is in the export still.
+  const devices = await fetchDevices(AbortSignal.timeout(longestAnswer)).catch(() => null);
+  if (devices) data.others['devices'] = devices;
   const writer = new ZipWriter(new BlobWriter('application/zip'));
   await writer.add(dataFile, new TextReader(JSON.stringify(data)));
   const files = [

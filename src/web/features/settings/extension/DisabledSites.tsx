@@ -1,15 +1,14 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Settings } from '#domain/profile/settings.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
+import styles from './DisabledSites.module.css';
 import { domainOf } from './domainOf.ts';
-import styles from './ExtensionSection.module.css';
 
-/** The sites that the browser extension leaves alone. */
-export function ExtensionSection({ settings: { disabledDomains } }: { readonly settings: Settings }) {
+/** The sites that the extension leaves alone, on every device. */
+export function DisabledSites({ disabledDomains }: { readonly disabledDomains: readonly string[] }) {
   const { change } = useSettings();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +26,10 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
     setText('');
   };
   return (
-    <SettingGroup about="La extensión colorea palabras en cualquier página. Todavía no está; los sitios en los que no debe hacerlo ya se guardan aquí.">
+    <SettingGroup
+      title="No actuar en"
+      about="Vale para todos tus navegadores. También se apaga desde la propia extensión."
+    >
       <form
         className={styles['add']}
         noValidate
@@ -37,12 +39,14 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
         }}
       >
         <Field
-          label="No actuar en"
+          label="Sitio"
           placeholder="banco.es"
           value={text}
           error={fault ?? undefined}
           onChange={(event) => setText(event.currentTarget.value)}
-          maxLength={253}
+          maxLength={2_000}
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <Button type="submit">Añadir sitio</Button>
       </form>
@@ -55,7 +59,7 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
                 label={`Quitar ${domain}`}
                 onClick={() => change({ disabledDomains: disabledDomains.filter((each) => each !== domain) })}
               >
-                <X size={18} strokeWidth={1.6} aria-hidden />
+                <X size={17} strokeWidth={1.6} aria-hidden />
               </IconButton>
             </li>
           ))}

@@ -1,0 +1,14 @@
+/** The browsers that an extension is offered for. */
+export type ExtensionBrowser = 'chromium' | 'firefox';
+
+const folder = '/extension/';
+
+/** The address of a browser's extension, a zip. */
+export function extensionAddress(browser: ExtensionBrowser): string {
+  return `${folder}glosa-${browser}.zip`;
+}
+
+/** Tells whether the address is one of the zips. */
+export function isExtensionZip(address: string): boolean {
+  return address === extensionAddress('chromium') || address === extensionAddress('firefox');
+}
