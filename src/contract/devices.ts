@@ -31,7 +31,7 @@ const device = z.strictObject({
   usedAt: z.number(),
 });
 /** A browser that is joined to an account. */
-export type Device = z.infer<typeof device>;
+export type ListedDevice = z.infer<typeof device>;
 
 /** The answer to `GET /api/auth/devices`, the one used last first. */
 export const devicesAnswer = z.strictObject({ devices: z.array(device) });

@@ -1,10 +1,7 @@
-/** The browsers that an extension is offered for. */
-export type ExtensionBrowser = 'chromium' | 'firefox';
-
 const folder = '/extension/';
 
 /** The address of a browser's extension, a zip. */
-export function extensionAddress(browser: ExtensionBrowser): string {
+export function extensionAddress(browser: 'chromium' | 'firefox'): string {
   return `${folder}glosa-${browser}.zip`;
 }
 

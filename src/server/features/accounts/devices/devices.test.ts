@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { devicesAnswer, pairingCodeAnswer, type Device } from '#contract/devices.ts';
+import { devicesAnswer, pairingCodeAnswer, type ListedDevice } from '#contract/devices.ts';
 import { errorResponse, session, type Session } from '#contract/accounts.ts';
 import { postgresLive } from '#server/adapters/live/postgres.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -65,7 +65,7 @@ async function exchange(server: WholeServer, token: string): Promise<Session | n
   return z.nullable(session).parse(await response.json());
 }
 
-async function listed(browser: Browser): Promise<readonly Device[]> {
+async function listed(browser: Browser): Promise<readonly ListedDevice[]> {
   return devicesAnswer.parse(await (await browser.request('/api/auth/devices')).json()).devices;
 }
 

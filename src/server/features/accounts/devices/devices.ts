@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { pairingCodeIn, pairingCodeLength, pairingSigns, type PairedDevice } from '#contract/devicePairing.ts';
-import type { Device } from '#contract/devices.ts';
+import type { ListedDevice } from '#contract/devices.ts';
 import { browserName, isHandheld } from '#domain/accounts/browserName.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -116,7 +116,7 @@ export function createDevices({ database, sessions, secret, now }: DevicesParts)
     },
 
     /** The account's devices, the one used last first. */
-    async list(uid: string): Promise<readonly Device[]> {
+    async list(uid: string): Promise<readonly ListedDevice[]> {
       const rows = await kysely
         .selectFrom('device')
         .select(['id', 'name', 'browser', 'handheld', 'joined_at as joinedAt', 'used_at as usedAt'])

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { extensionAddress, type ExtensionBrowser } from '#contract/content/extensionFile.ts';
+import { extensionAddress } from '#contract/content/extensionFile.ts';
 import { SettingGroup } from '../Setting.tsx';
 import styles from './InstallWays.module.css';
 
 interface Way {
-  readonly browser: ExtensionBrowser;
+  readonly browser: Parameters<typeof extensionAddress>[0];
   readonly names: string;
   readonly steps: ReactNode;
   readonly download: string;

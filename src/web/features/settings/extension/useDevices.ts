@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Device } from '#contract/devices.ts';
+import type { ListedDevice } from '#contract/devices.ts';
 import { fetchDevices, removeDevice } from '#web/platform/session/devices.ts';
 import { createListeners } from '#web/platform/listeners.ts';
 import { showFailure } from '#web/ui/failure.ts';
@@ -11,9 +11,9 @@ const listeners = createListeners();
 
 export interface JoinedBrowsers {
   /** Null until the server has answered for the first time; 'unknown' when it could not be asked. */
-  readonly list: readonly Device[] | null | 'unknown';
-  readonly reload: () => Promise<readonly Device[] | null>;
-  readonly remove: (device: Device) => void;
+  readonly list: readonly ListedDevice[] | null | 'unknown';
+  readonly reload: () => Promise<readonly ListedDevice[] | null>;
+  readonly remove: (device: ListedDevice) => void;
 }
 
 /** The browsers that are joined to the account. One that is removed goes at once, and its way in when the offer to undo it has lapsed. */
@@ -21,7 +21,7 @@ export function useDevices(): JoinedBrowsers {
   const [fetched, setFetched] = useState<JoinedBrowsers['list']>(null);
   const [, setRound] = useState(0);
 
-  const reload = useCallback(async (): Promise<readonly Device[] | null> => {
+  const reload = useCallback(async (): Promise<readonly ListedDevice[] | null> => {
     try {
       const devices = await fetchDevices(AbortSignal.timeout(30_000));
       setFetched(devices);
@@ -38,7 +38,7 @@ export function useDevices(): JoinedBrowsers {
   }, [reload]);
   useEffect(() => listeners.add(() => setRound((round) => round + 1)), []);
 
-  const remove = (device: Device): void => {
+  const remove = (device: ListedDevice): void => {
     removing.add(device.id);
     listeners.notify();
     const bringBack = (): void => {
@@ -68,6 +68,6 @@ export function useDevices(): JoinedBrowsers {
     });
   };
 
-  const list = Array.isArray(fetched) ? fetched.filter(({ id }: Device) => !removing.has(id)) : fetched;
+  const list = Array.isArray(fetched) ? fetched.filter(({ id }: ListedDevice) => !removing.has(id)) : fetched;
   return { list, reload, remove };
 }

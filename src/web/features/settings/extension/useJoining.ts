@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Device } from '#contract/devices.ts';
+import type { ListedDevice } from '#contract/devices.ts';
 import type { JoinedBrowsers } from './useDevices.ts';
 
 /** Milliseconds between two looks for who has joined: somebody is waiting. */
@@ -9,8 +9,12 @@ const looksEvery = 3_000;
  * Looks for the browser that joins while a code counts.
  * @returns the one that has joined, null while none has
  */
-export function useJoining(isWaiting: boolean, { list, reload }: JoinedBrowsers, onJoined: (device: Device) => void) {
-  const [joined, setJoined] = useState<Device | null>(null);
+export function useJoining(
+  isWaiting: boolean,
+  { list, reload }: JoinedBrowsers,
+  onJoined: (device: ListedDevice) => void,
+) {
+  const [joined, setJoined] = useState<ListedDevice | null>(null);
   const known = useRef<ReadonlySet<string> | null>(null);
   const isReady = Array.isArray(list);
   const tell = useRef(onJoined);
@@ -30,6 +34,6 @@ export function useJoining(isWaiting: boolean, { list, reload }: JoinedBrowsers,
     }, looksEvery);
     return () => clearInterval(timer);
   }, [isWaiting, isReady, reload]);
-  if (known.current === null && Array.isArray(list)) known.current = new Set(list.map(({ id }: Device) => id));
+  if (known.current === null && Array.isArray(list)) known.current = new Set(list.map(({ id }: ListedDevice) => id));
   return { joined, forget: () => setJoined(null) };
 }
