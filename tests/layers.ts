@@ -26,7 +26,20 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     ['src/server/adapters', 'src/server/config/config.ts', 'src/server/config/limits.ts', 'src/domain', 'src/contract'],
   ],
   ['src/server', ['src/domain', 'src/contract']],
-  ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],
+  [
+    'src/extension',
+    [
+      'src/domain',
+      'src/contract',
+      'src/replica',
+      'src/wordLayer',
+      'src/textFiles',
+      'src/web/ui',
+      'src/web/words',
+      'src/web/styles',
+      'src/web/platform',
+    ],
+  ],
   ['src/web/ui', ['src/domain']],
   ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/wordFiles', 'src/reader']],
   [

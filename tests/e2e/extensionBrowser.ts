@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { zipName, type ExtensionBrowser } from '#extension/manifest.ts';
+import { chromiumFlags, chromiumPath } from '../chromium.ts';
+import { patienceFor } from '../patience.ts';
+
+/** A Chromium with the extension as it is offered, unpacked. */
+export interface ExtensionVisit {
+  readonly context: BrowserContext;
+  readonly id: string;
+  /** Opens one of the extension's own pages in a tab. */
+  openOwn(address: string): Promise<Page>;
+  /** Ends its background as the browser may at any moment. */
+  killBackground(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The zip that the build wrote. */
+export const zipFile = (browser: ExtensionBrowser): string =>
+  path.join(import.meta.dirname, '../../dist/extension', zipName(browser));
+
+/** Unpacks a zip into a folder, as a person does. */
+async function unpackZip(file: string, folder: string): Promise<void> {
+  const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(readFileSync(file))));
+  for (const entry of await reader.getEntries()) {
+    if (entry.directory) continue;
+    const to = path.join(folder, entry.filename);
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, await entry.getData(new Uint8ArrayWriter(), { useWebWorkers: false }));
+  }
+  await reader.close();
+}
+
+/** The whole Chromium: the one without a window loads no extension. */
+export async function openExtension(): Promise<ExtensionVisit> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-extension-'));
+  const unpacked = path.join(folder, 'extension');
+  await unpackZip(zipFile('chromium'), unpacked);
+  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath: chromiumPath(),
+    headless: true,
+    locale: 'es-ES',
+    args: [...chromiumFlags, `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
+  });
+  context.setDefaultTimeout(patienceFor('journey').poll);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const id = new URL(worker.url()).host;
+  return {
+    context,
+    id,
+    async openOwn(address) {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/${address}`);
+      return page;
+    },
+    async killBackground() {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/icons/icon.png`);
+      const session = await context.newCDPSession(page);
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await page.close();
+    },
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
