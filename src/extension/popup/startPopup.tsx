@@ -3,12 +3,13 @@ import '#web/styles/tokens.css';
 import '../styles/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { StillLogo } from '#web/ui/Logo.tsx';
+import { Popup } from './Popup.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('popup.html has no #root');
+if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'oscuro';
 createRoot(root).render(
   <StrictMode>
-    <StillLogo />
+    <Popup />
   </StrictMode>,
 );
