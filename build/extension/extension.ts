@@ -41,7 +41,7 @@ export async function buildExtension(folder: string): Promise<void> {
   const parts = path.join(folder, 'parts');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, file] of Object.entries(scripts))
-    await buildPart(parts, { [name]: path.join(sources, file) }, { format: 'iife', codeSplitting: false });
+    await buildPart(parts, { [name]: path.join(sources, file) }, { format: 'iife', codeSplitting: false }, noModule);
   await buildPart(
     parts,
     Object.fromEntries(pages.map((page) => [path.basename(page, '.html'), path.join(sources, page)])),
@@ -72,18 +72,27 @@ export async function buildExtension(folder: string): Promise<void> {
   rmSync(parts, { recursive: true });
 }
 
-async function buildPart(folder: string, input: Record<string, string>, output: object): Promise<void> {
+/** Vite's helper for later parts asks where it is. A script of one file has none. */
+const noModule = { 'import.meta.resolve': 'undefined', 'import.meta.url': '""' };
+
+async function buildPart(
+  folder: string,
+  input: Record<string, string>,
+  output: object,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     configFile: false,
     root: sources,
     logLevel: 'warn',
     publicDir: false,
+    define,
     plugins: [react(), withoutNamedCharacters()],
     build: {
       outDir: folder,
       emptyOutDir: false,
       target: 'es2023',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
         input,

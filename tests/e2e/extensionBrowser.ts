@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { zipName, type ExtensionBrowser } from '#extension/manifest.ts';
 import { chromiumFlags, chromiumPath } from '../chromium.ts';
 import { patienceFor } from '../patience.ts';
+import { until } from './until.ts';
 
 /** A Chromium with the extension as it is offered, unpacked. */
 export interface ExtensionVisit {
@@ -13,6 +14,15 @@ export interface ExtensionVisit {
   readonly id: string;
   /** Opens one of the extension's own pages in a tab. */
   openOwn(address: string): Promise<Page>;
+  /**
+   * Presses the extension's button over a page, which gives it the right to that tab and opens its window.
+   * @returns the tab, as the extension names it
+   */
+  pressButton(page: Page): Promise<number>;
+  /** Lets the browser grant these hosts without a dialog, which no test can press: an asking page is answered yes. */
+  allowPrompts(pattern: string): Promise<void>;
+  /** The text on the button over the tab of a page; null while it is unknown. */
+  badgeOf(url: string): Promise<string | null>;
   /** Ends its background as the browser may at any moment. */
   killBackground(): Promise<void>;
   close(): Promise<void>;
@@ -55,6 +65,45 @@ export async function openExtension(): Promise<ExtensionVisit> {
       const page = await context.newPage();
       await page.goto(`chrome-extension://${id}/${address}`);
       return page;
+    },
+    async pressButton(page) {
+      const session = await context.browser()?.newBrowserCDPSession();
+      if (!session) throw new Error('Playwright gives no browser');
+      const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
+      const tab = targetInfos.find(({ type, url }) => type === 'tab' && url === page.url());
+      if (!tab) throw new Error(`There is no tab of ${page.url()}`);
+      // Of the protocol, but not of playwright's list of it.
+      const send = session.send.bind(session) as unknown as (method: string, parameters: object) => Promise<unknown>;
+      await send('Extensions.triggerAction', { id, targetId: tab.targetId });
+      const own = await context.newPage();
+      await own.goto(`chrome-extension://${id}/popup/popup.html`);
+      const found = await until('the tab', () =>
+        own.evaluate(async (url) => (await chrome.tabs.query({})).find((each) => each.url === url)?.id, page.url()),
+      );
+      await own.close();
+      return found;
+    },
+    async allowPrompts(pattern) {
+      const page = await context.newPage();
+      await page.goto(`chrome://extensions/?id=${id}`);
+      await page.evaluate(
+        ([extensionId, host]) =>
+          (
+            chrome as unknown as { developerPrivate: { addHostPermission(id: string, host: string): Promise<void> } }
+          ).developerPrivate.addHostPermission(extensionId, host),
+        [id, pattern] as const,
+      );
+      await page.close();
+    },
+    async badgeOf(url) {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/popup/popup.html`);
+      const text = await page.evaluate(async (pattern) => {
+        const [tab] = await chrome.tabs.query({ url: pattern });
+        return tab?.id === undefined ? null : chrome.action.getBadgeText({ tabId: tab.id });
+      }, `${url}/*`);
+      await page.close();
+      return text;
     },
     async killBackground() {
       const page = await context.newPage();

@@ -1,4 +1,11 @@
-import { pagePort } from '../messages/ports.ts';
+import { startContent } from './startContent.ts';
 
-/** The script of a page that is coloured. */
-chrome.runtime.connect({ name: pagePort });
+declare global {
+  /** Set in our own world of a page that has the script: it is put there by each press of the button, too. */
+  var glosaRuns: boolean | undefined;
+}
+
+if (!globalThis.glosaRuns) {
+  globalThis.glosaRuns = true;
+  startContent();
+}
