@@ -6,6 +6,7 @@ import { extensionBrowsers, manifestOf, zipName } from '#extension/manifest.ts';
 import { writeZip } from '#textFiles/epub/writeZip.ts';
 import { filesIn } from '../filesIn.ts';
 import { withoutNamedCharacters } from '../namedCharacters.ts';
+import { withoutOtherZips } from './withoutOtherZips.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sources = path.join(root, 'src/extension');
@@ -87,7 +88,7 @@ async function buildPart(
     logLevel: 'warn',
     publicDir: false,
     define,
-    plugins: [react(), withoutNamedCharacters()],
+    plugins: [react(), withoutNamedCharacters(), withoutOtherZips()],
     build: {
       outDir: folder,
       emptyOutDir: false,

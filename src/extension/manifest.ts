@@ -25,7 +25,7 @@ export function manifestOf(browser: ExtensionBrowser, version: string): object {
     description: 'Colorea lo que conoces en las páginas que ya lees, y guarda en Glosa lo que no.',
     icons,
     action: { default_title: 'Glosa', default_popup: 'popup/popup.html', default_icon: icons },
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: ['activeTab', 'alarms', 'scripting', 'storage'],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     // The card stands in a frame in the page: its address is another one for each visit, and tells nobody that it is there.
     web_accessible_resources: [

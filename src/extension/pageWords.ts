@@ -3,7 +3,7 @@ import type { Status } from '#domain/words/word.ts';
 import type { CountedWord } from './messages/pageMessages.ts';
 
 /** A page's text as it is known. */
-export interface PageWords {
+export interface KnownOfText {
   /** Of what the page says: each time that a word is there counts. */
   readonly shares: Shares;
   /** Different words that are being learnt, and new ones. */
@@ -18,7 +18,7 @@ export function pageWords(
   counts: readonly CountedWord[],
   statusOf: (key: string) => Status | null,
   most: number,
-): PageWords {
+): KnownOfText {
   const sums: Record<keyof TextCounts | 'ignored', number> = { known: 0, learning: 0, new: 0, ignored: 0 };
   let learning = 0;
   const fresh: CountedWord[] = [];

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openDeviceDoor, type DeviceDoor } from './deviceDoor.ts';
 import { openExtension } from './extensionBrowser.ts';
 import { test } from './journey.ts';
-import { callAs, statusesOf } from './onServer.ts';
+import { callAs, collectionOf, hasFileAs, statusesOf } from './onServer.ts';
 import { startSite, wordsOfSite } from './siteOfOthers.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -79,6 +79,20 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
       await until('the word on the server', async () => (await statusesOf(journey.url, account)).get('ferry') === '2');
       expect((await statusesOf(journey.url, account)).get('toll')).toBe('2');
       expect(door.cookies).toEqual([]);
+    });
+    await step('the page becomes a book, at once and on the server; undone, it is none', async () => {
+      await popup.getByRole('button', { name: 'Guardar como libro' }).click();
+      await popup.getByRole('heading', { name: 'Ya está en tu biblioteca' }).waitFor();
+      await popup.getByText(/^«The ferry that nobody wanted is full again», \d+ palabras, \d\smin\.$/).waitFor();
+      const books = () => collectionOf(journey.url, account, 'books');
+      const [bookId, book] = await until('the book on the server', async () =>
+        [...(await books())].find(([, { title }]) => title === 'The ferry that nobody wanted is full again'),
+      );
+      expect(book).toMatchObject({ language: 'en', author: 'The Harbour Post', chapterCount: 1 });
+      await until('its file there', () => hasFileAs(journey.url, account, String(book['fileId'])));
+      await popup.getByRole('button', { name: 'Deshacer' }).click();
+      await popup.getByRole('button', { name: 'Guardar como libro' }).waitFor();
+      await until('no book', async () => !(await books()).has(bookId));
     });
     await step('switched off here, it is off in the account', async () => {
       await popup.getByRole('switch', { name: 'Colorear 127.0.0.1' }).click();

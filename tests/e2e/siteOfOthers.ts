@@ -7,7 +7,7 @@ export interface SiteOfOthers extends AsyncDisposable {
 }
 
 /** Of the design's own invention: «ferry» comes most. */
-const article = `<!doctype html><html lang="en"><head><title>The ferry that nobody wanted is full again · The Harbour Post</title></head><body>
+const article = `<!doctype html><html lang="en"><head><meta property="og:site_name" content="The Harbour Post"><title>The ferry that nobody wanted is full again · The Harbour Post</title></head><body>
 <main><article><h1>The ferry that nobody wanted is full again</h1>
 <p>For nine years the ferry across the estuary ran almost empty, and each winter somebody on the council asked why it was still there at all.
 This spring it has been full every morning, and the people who wanted to close it now stand in line with all the others at the old slipway.</p>

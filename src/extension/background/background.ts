@@ -4,6 +4,7 @@ import { createBridge } from './bridge.ts';
 import { createBackgroundAccount } from './openAccount.ts';
 import { createPages } from './pages.ts';
 import { createPairing } from './pairing.ts';
+import { followQueue, waitForServer } from './queueAlarm.ts';
 import { colourOnce, followSites } from './sites.ts';
 
 // The browser ends this script whenever it likes and starts it again for the next message: nothing is held here that matters.
@@ -11,6 +12,7 @@ import { colourOnce, followSites } from './sites.ts';
 const account = createBackgroundAccount({
   onEvent(event) {
     bridge.tell(event);
+    if (event.event === 'sync') void waitForServer(event.state.waiting > 0);
     if (event.event === 'documents' || event.event === 'everything') pages.tellAll();
   },
   onEnded() {
@@ -27,6 +29,7 @@ const pairing = createPairing(account, () => {
 });
 
 followSites();
+followQueue(account);
 
 chrome.runtime.onConnect.addListener((port) => {
   if (port.name === pagePort) pages.connect(port);

@@ -3,7 +3,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { eraseDatabase, openExistingDatabase } from '#replica/base/database.ts';
 import { fieldsOf, ownErrorIdOf } from '#replica/server/sessionAnswer.ts';
-import type { AccountState, PairOutcome, UnsentChanges } from '../messages/ownMessages.ts';
+import type { JoinedAccount, PairOutcome, UnsentChanges } from '../messages/ownMessages.ts';
 import { readDevice, writeDevice, type Device } from './device.ts';
 import type { BackgroundAccount } from './openAccount.ts';
 import { forgetServerFiles } from './serverFiles.ts';
@@ -42,7 +42,7 @@ export function createPairing(account: BackgroundAccount, onJoined: () => void) 
   return {
     pair,
     /** @param forgets the device, of the two accounts, that is forgotten with all that this browser holds of it */
-    async replace(forgets: 'current' | 'next'): Promise<AccountState> {
+    async replace(forgets: 'current' | 'next'): Promise<JoinedAccount> {
       const [current, next] = await Promise.all([readDevice('current'), readDevice('next')]);
       if (forgets === 'next') await writeDevice('next', null);
       else if (next) {
@@ -60,7 +60,7 @@ export function createPairing(account: BackgroundAccount, onJoined: () => void) 
   };
 }
 
-async function stateNow(): Promise<AccountState> {
+async function stateNow(): Promise<JoinedAccount> {
   const device = await readDevice('current');
   return device
     ? { kind: 'joined', uid: device.uid, name: device.name, server: device.server, endedAt: device.endedAt }

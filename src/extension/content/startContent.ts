@@ -35,8 +35,9 @@ function countText(languages: readonly Language[]): Extract<FromPage, { kind: 't
   const origin = location.origin;
   const [first] = languages;
   const counts = first === undefined ? [] : count(text, first);
-  const language = detectLanguage(counts) ?? first ?? null;
-  return language !== null && languages.includes(language)
+  const found = detectLanguage(counts) ?? first;
+  const language = languages.find((each) => each === found) ?? null;
+  return language !== null
     ? { kind: 'texts', origin, language, counts: language === first ? counts : count(text, language) }
     : { kind: 'texts', origin, language: null, counts: [] };
 }

@@ -5,11 +5,11 @@ import type { CountedWord } from './pageMessages.ts';
 
 /** A request of one of the extension's own pages to the background; everything else goes over the bridge. */
 export type OwnRequest =
-  /** Asks which account this browser is joined to. Answer: {@link AccountState}. */
+  /** Asks which account this browser is joined to. Answer: {@link JoinedAccount}. */
   | { readonly kind: 'account' }
   /** Joins it by a code. Answer: {@link PairOutcome}. */
   | { readonly kind: 'pair'; readonly server: string; readonly code: string }
-  /** The answer to `other-account`: the words of the first are forgotten for it, or the second is. Answer: {@link AccountState}. */
+  /** The answer to `other-account`: the words of the first are forgotten for it, or the second is. Answer: {@link JoinedAccount}. */
   | { readonly kind: 'replace'; readonly forgets: 'current' | 'next' }
   /** Asks for the changes that no server has, as the text of a file. Answer: {@link UnsentChanges}. */
   | { readonly kind: 'unsent' }
@@ -18,7 +18,7 @@ export type OwnRequest =
   /** Colours a tab until it leaves its site, by the right that the press of the button gave. Answer: true when a script runs there. */
   | { readonly kind: 'colour-once'; readonly tabId: number };
 
-export type AccountState =
+export type JoinedAccount =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'joined';
@@ -51,9 +51,9 @@ export type PageState =
 
 /** The answers by the requests' kinds. */
 export interface OwnAnswers {
-  account: AccountState;
+  account: JoinedAccount;
   pair: PairOutcome;
-  replace: AccountState;
+  replace: JoinedAccount;
   unsent: UnsentChanges;
   page: PageState;
   'colour-once': boolean;

@@ -9,14 +9,14 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { StillLogo } from '#web/ui/Logo.tsx';
 import { SwitchRow } from '#web/ui/SwitchRow.tsx';
-import type { AccountState } from '../messages/ownMessages.ts';
+import type { JoinedAccount } from '../messages/ownMessages.ts';
 import { openExtensionStore } from '../store/openExtensionStore.ts';
 import { PageOfTab } from './PageOfTab.tsx';
 import styles from './Popup.module.css';
 import type { ShownTab } from './shownTab.ts';
 
 interface JoinedPopupProps {
-  readonly account: Extract<AccountState, { kind: 'joined' }>;
+  readonly account: Extract<JoinedAccount, { kind: 'joined' }>;
   readonly tab: ShownTab | null;
   readonly onEnded: () => void;
 }

@@ -11,13 +11,10 @@ import { useStatusVersion } from '#web/words/useStatusVersion.ts';
 import type { CountedWord } from '../messages/pageMessages.ts';
 import { pageWords } from '../pageWords.ts';
 import styles from './Popup.module.css';
-import type { ShownTab } from './shownTab.ts';
 
 interface KnownOfPageProps {
-  readonly tab: ShownTab;
   readonly language: Language;
   readonly counts: readonly CountedWord[];
-  readonly server: string;
 }
 
 const mostNew = 5;

@@ -5,6 +5,7 @@ import type { PageState } from '../messages/ownMessages.ts';
 import { askBackground } from './askBackground.ts';
 import { KnownOfPage } from './KnownOfPage.tsx';
 import styles from './Popup.module.css';
+import { SavePage } from './saving/SavePage.tsx';
 import { patternOf, type ShownTab } from './shownTab.ts';
 
 interface PageOfTabProps {
@@ -22,11 +23,18 @@ const lookEvery = 500;
 export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) {
   const [page, setPage] = useState<PageState | null>(null);
   const [refused, setRefused] = useState(false);
+  const pattern = patternOf(address);
   useEffect(() => {
     let isShown = true;
     const look = async (): Promise<void> => {
       const state = await askBackground<'page'>({ kind: 'page', tabId: tab.id }).catch(() => null);
       if (!isShown || !state) return;
+      // The right is there and the script is not: the page is older than either, or the background was ended a moment ago.
+      if (state.kind === 'none' && (await chrome.permissions.contains({ origins: [pattern] }))) {
+        await askBackground<'colour-once'>({ kind: 'colour-once', tabId: tab.id }).catch(() => false);
+        if (isShown) setPage({ kind: 'reading' });
+        return;
+      }
       onColoured(state.kind !== 'none');
       setPage((now) => (JSON.stringify(now) === JSON.stringify(state) ? now : state));
     };
@@ -36,12 +44,12 @@ export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) 
       isShown = false;
       clearInterval(timer);
     };
-  }, [tab.id, onColoured]);
+  }, [tab.id, pattern, onColoured]);
 
   const always = (): void => {
     // Before anything is awaited: the browser asks for no more than what a press began. It may close this window meanwhile, so the
     // background does the rest when it hears of it.
-    const asked = chrome.permissions.request({ origins: [patternOf(address)] });
+    const asked = chrome.permissions.request({ origins: [pattern] });
     void asked.then((isGranted) => setRefused(!isGranted));
   };
   const once = (): void =>
@@ -81,7 +89,10 @@ export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) 
           <p>Nada que colorear. Si lees otro idioma en ella, elígelo arriba.</p>
         </div>
       ) : (
-        <KnownOfPage tab={tab} language={page.language} counts={page.counts} server={server} />
+        <>
+          <KnownOfPage language={page.language} counts={page.counts} />
+          <SavePage tabId={tab.id} address={address} language={page.language} server={server} />
+        </>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { StillLogo } from '#web/ui/Logo.tsx';
-import type { AccountState } from '../messages/ownMessages.ts';
+import type { JoinedAccount } from '../messages/ownMessages.ts';
 import { askBackground } from './askBackground.ts';
 import { Ended } from './Ended.tsx';
 import { JoinedPopup } from './JoinedPopup.tsx';
@@ -10,7 +10,7 @@ import { findShownTab, type ShownTab } from './shownTab.ts';
 
 /** The window of the extension's button. */
 export function Popup() {
-  const [account, setAccount] = useState<AccountState | null>(null);
+  const [account, setAccount] = useState<JoinedAccount | null>(null);
   const [tab, setTab] = useState<ShownTab | null>(null);
   const [isJoining, setJoining] = useState(false);
 

@@ -1,4 +1,4 @@
-import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
 /** A file of a zip: its path and what it holds. */
 export interface ZipFile {
