@@ -7,6 +7,7 @@ import { writeZip } from '#textFiles/epub/writeZip.ts';
 import { filesIn } from '../filesIn.ts';
 import { withoutNamedCharacters } from '../namedCharacters.ts';
 import { withoutOtherZips } from './withoutOtherZips.ts';
+import { withoutPractice } from './withoutPractice.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sources = path.join(root, 'src/extension');
@@ -14,6 +15,12 @@ const sources = path.join(root, 'src/extension');
 /** Scripts that a browser loads as one file: the background may not import any later, a content script is no module. */
 const scripts = { background: 'background/background.ts', content: 'content/content.ts' };
 const pages = ['popup/popup.html', 'card/card.html'];
+
+/** What is most of the pages' code, by the files that it is put in. */
+const libraries = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'readability', test: /\/node_modules\/@mozilla\/readability\// },
+];
 
 /** After the app, builds its extension: a folder and a zip for each browser, in `extension/` of the build. */
 export function extension(): Plugin {
@@ -49,6 +56,8 @@ export async function buildExtension(folder: string): Promise<void> {
     {
       format: 'es',
       chunkFileNames: 'assets/[name].js',
+      // Whoever reads the zip finds each library in a file of its own, and the linter names it.
+      codeSplitting: { groups: libraries },
     },
   );
   mkdirSync(path.join(parts, 'icons'), { recursive: true });
@@ -88,7 +97,7 @@ async function buildPart(
     logLevel: 'warn',
     publicDir: false,
     define,
-    plugins: [react(), withoutNamedCharacters(), withoutOtherZips()],
+    plugins: [react(), withoutNamedCharacters(), withoutOtherZips(), withoutPractice()],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -3,6 +3,7 @@ import { decodeText } from '#reader/archive/text.ts';
 
 import type { KindOfText, TextFormat } from './kindOfText.ts';
 import { bookOfManuscript } from './bookOfManuscript.ts';
+import { writeZip } from './epub/writeZip.ts';
 import type { Manuscript } from './formats/manuscript.ts';
 
 /** Bytes of a file that is nothing but text: the reader's longest section, in letters of several bytes. */
@@ -15,7 +16,7 @@ const longestText = 24_000_000;
  */
 export async function makeBook(file: File, kind: Exclude<KindOfText, { kind: 'epub' }>): Promise<Blob> {
   try {
-    return await bookOfManuscript(file, await manuscriptOf(file, kind));
+    return await bookOfManuscript(file, await manuscriptOf(file, kind), writeZip);
   } catch (error) {
     throw error instanceof Refusal ? ofText(error) : new Refusal('text-damaged');
   }

@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openStoreOver } from '#web/platform/bridge/openStoreOver.ts';
 import type { Posted } from '#web/platform/bridge/protocol.ts';
@@ -13,6 +14,10 @@ export function openExtensionStore(uid: string, onEnded: () => void): AccountSto
   return openStoreOver(uid, {
     openChannel: connectBackground,
     askWhoIsThere: async () => onEnded(),
+    // The background alone does, when another account takes its place.
+    eraseCopy: async () => {
+      throw new Refusal('unavailable');
+    },
   });
 }
 

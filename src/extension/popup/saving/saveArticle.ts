@@ -6,6 +6,7 @@ import { readHtml } from '#textFiles/formats/html.ts';
 import { keepBook } from '#web/books/keeping/keepBook.ts';
 import { readEpub } from '#web/books/keeping/readEpub.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { packSmall } from './packSmall.ts';
 import { readPage, type PageSource } from './pageSource.ts';
 
 /** A page that is a book of the library now. */
@@ -35,7 +36,7 @@ export async function saveArticle(
   const page = await readPage(tabId);
   const article = articleOf(part === 'article' ? page.html : pageOfSelection(page), address);
   const file = fileOfArticle(article);
-  const epub = await bookOfManuscript(file, readHtml(await file.text()));
+  const epub = await bookOfManuscript(file, readHtml(await file.text()), packSmall);
   const book = await openBook(epub);
   try {
     const read = await readEpub(epub, book, { name: article.title, language });

@@ -6,7 +6,11 @@ import type { OpenChannel } from './workerConnection.ts';
 
 /** Opens one account's store: starts this tab's worker and returns the page's side of it. */
 export function openAccountStore(uid: string): AccountStore {
-  return openStoreOver(uid, { openChannel: startWorker, askWhoIsThere: loadSession });
+  return openStoreOver(uid, {
+    openChannel: startWorker,
+    askWhoIsThere: loadSession,
+    eraseCopy: async () => (await import('../copies/eraseCopy.ts')).eraseCopy(uid),
+  });
 }
 
 const startWorker: OpenChannel = (uid, take, fail) => {

@@ -18,10 +18,12 @@ interface StoreParts {
   readonly openChannel: OpenChannel;
   /** The session ended, or became another account's: asks who is signed in now. */
   readonly askWhoIsThere: () => Promise<void>;
+  /** Removes all that this browser holds of the account; its store is closed by then. */
+  readonly eraseCopy: (uid: string) => Promise<void>;
 }
 
 /** Opens one account's store over a channel to its replica, and returns the page's side of it. */
-export function openStoreOver(uid: string, { openChannel, askWhoIsThere }: StoreParts): AccountStore {
+export function openStoreOver(uid: string, { openChannel, askWhoIsThere, eraseCopy }: StoreParts): AccountStore {
   const changeListeners = createListeners<[collections: readonly string[] | 'all']>();
   const sync = createSyncView(navigator.onLine);
   const worker = connectWorker(openChannel, handle);
@@ -135,7 +137,6 @@ export function openStoreOver(uid: string, { openChannel, askWhoIsThere }: Store
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.
       close();
-      const { eraseCopy } = await import('../copies/eraseCopy.ts');
       await eraseCopy(uid);
     },
   };
