@@ -45,7 +45,7 @@ export function extension(): Plugin {
 }
 
 /** Builds into this folder. The same sources give the same bytes. */
-export async function buildExtension(folder: string): Promise<void> {
+async function buildExtension(folder: string): Promise<void> {
   const parts = path.join(folder, 'parts');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, file] of Object.entries(scripts))

@@ -2,7 +2,7 @@
 export const pairingAddress = '/api/device/pair';
 
 /** The signs of a code: none that looks like another. */
-export const pairingSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const pairingSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const pairingCodeLength = 8;
 
 export interface PairingRequest {

@@ -9,7 +9,7 @@ import { patienceFor } from '../patience.ts';
 import { until } from './until.ts';
 
 /** A Chromium with the extension as it is offered, unpacked. */
-export interface ExtensionVisit {
+export interface ExtensionVisit extends AsyncDisposable {
   readonly context: BrowserContext;
   readonly id: string;
   /** Opens one of the extension's own pages in a tab. */
@@ -25,7 +25,26 @@ export interface ExtensionVisit {
   badgeOf(url: string): Promise<string | null>;
   /** Ends its background as the browser may at any moment. */
   killBackground(): Promise<void>;
-  close(): Promise<void>;
+}
+
+/** The window of the button. */
+export const popupPage = 'popup/popup.html';
+
+/** Joins the browser by the window of the button: the code is pasted, as it is shown. */
+export async function pairBrowser(popup: Page, server: string, code: string): Promise<void> {
+  await popup.getByLabel('Dirección de Glosa').fill(server);
+  await popup.getByLabel('Signo 1 de 8').focus();
+  await popup.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    `${code.slice(0, 4)}-${code.slice(4)}`,
+  );
+  await popup.getByRole('button', { name: 'Unir' }).click();
 }
 
 /** The zip that the build wrote. */
@@ -113,7 +132,7 @@ export async function openExtension(): Promise<ExtensionVisit> {
       await session.send('ServiceWorker.stopAllWorkers');
       await page.close();
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await context.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -21,7 +21,7 @@ const ofLibraries = [
 ];
 
 test("Firefox's own linter finds nothing in the zip but what the libraries bring", async () => {
-  const linter = path.join(import.meta.dirname, '../../node_modules/addons-linter/bin/addons-linter');
+  const linter = path.join(import.meta.dirname, '../../node_modules/.bin/addons-linter');
   const { stdout } = await promisify(execFile)(process.execPath, [linter, '--output', 'json', zipFile('firefox')], {
     maxBuffer: 16 * 1024 ** 2,
   }).catch((error: unknown) => z.object({ stdout: z.string() }).parse(error));

@@ -2,7 +2,7 @@ import { isSiteDisabled } from '#domain/profile/disabledDomains.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StatusNews } from '#replica/replica.ts';
 import type { PageState } from '../messages/ownMessages.ts';
-import { fromPage, packStatuses, type CountedWord, type FromPage, type ToPage } from '../messages/pageMessages.ts';
+import { fromPage, packStatuses, type FromPage, type ToPage } from '../messages/pageMessages.ts';
 import { joinCounts, pageWords } from '../pageWords.ts';
 import { showBadge } from './badge.ts';
 import type { BackgroundAccount, OpenAccount } from './openAccount.ts';
@@ -15,7 +15,7 @@ interface PageLink {
   /** The words that it shows, by language: no other change concerns it. */
   readonly asked: Map<Language, Set<string>>;
   /** Null: it has not said yet what it found. */
-  texts: { readonly language: Language | null; readonly counts: readonly CountedWord[] } | null;
+  texts: Extract<FromPage, { kind: 'texts' }> | null;
   enabled: boolean;
 }
 
@@ -107,7 +107,10 @@ export function createPages(account: BackgroundAccount) {
 
   async function tellSettings(link: PageLink): Promise<void> {
     const open = await account.get();
-    if (!open || open.device.endedAt !== null) return post(link, { kind: 'gone' });
+    if (!open || open.device.endedAt !== null) {
+      post(link, { kind: 'gone' });
+      return showBadge(link.tabId, 'off');
+    }
     const profile = await open.profile();
     if (!profile) return;
     const { settings, activeLanguage, languagesList } = profile;
@@ -133,17 +136,19 @@ export function createPages(account: BackgroundAccount) {
       (one, other) => weight(other) - weight(one),
     );
     const counts = joinCounts(texts.filter((text) => text.language === language).map((text) => text.counts));
-    return { kind: 'words', language, counts };
+    const spoken = texts.find((text) => text.spoken !== undefined)?.spoken;
+    return { kind: 'words', language, counts, ...(language === null && spoken !== undefined && { spoken }) };
   }
 
   /** Shows what is known of a tab's page on the button. */
   async function showTab(tabId: number): Promise<void> {
+    const open = await account.get();
+    // Looked at now: of two that were begun one after the other, neither shows what was before.
     const state = stateOf(tabId);
     const isOn = [...links].some((link) => link.tabId === tabId && link.enabled);
-    if (state.kind === 'none' || !isOn) return showBadge(tabId, 'off');
+    if (state.kind === 'none' || !isOn || !open || open.device.endedAt !== null) return showBadge(tabId, 'off');
     if (state.kind === 'reading') return showBadge(tabId, 'reading');
-    const open = await account.get();
-    if (!open || state.language === null) return showBadge(tabId, 'off');
+    if (state.language === null) return showBadge(tabId, 'off');
     const statuses = open.statuses(state.language);
     await statuses.ready;
     return showBadge(tabId, pageWords(state.counts, (key) => statuses.get(key), 0).shares);
@@ -158,10 +163,12 @@ export function createPages(account: BackgroundAccount) {
     },
     /** Everything of ours is to leave every page: this browser is no account's any more. */
     leaveAll(): void {
-      for (const link of links) {
-        post(link, { kind: 'gone' });
-        void showBadge(link.tabId, 'off');
-      }
+      for (const link of links) post(link, { kind: 'gone' });
+      // Also over pages that have no port now: they hear of it when they are seen again.
+      void chrome.tabs
+        .query({})
+        .then((tabs) => Promise.all(tabs.flatMap(({ id }) => (id === undefined ? [] : showBadge(id, 'off')))))
+        .catch(reportFault);
     },
   };
 }

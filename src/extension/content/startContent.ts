@@ -39,7 +39,13 @@ function countText(languages: readonly Language[]): Extract<FromPage, { kind: 't
   const language = languages.find((each) => each === found) ?? null;
   return language !== null
     ? { kind: 'texts', origin, language, counts: language === first ? counts : count(text, language) }
-    : { kind: 'texts', origin, language: null, counts: [] };
+    : {
+        kind: 'texts',
+        origin,
+        language: null,
+        counts: [],
+        ...(found !== undefined && found !== 'unknown' && { spoken: found }),
+      };
 }
 
 function count(text: string, language: Language): readonly CountedWord[] {

@@ -46,8 +46,13 @@ export type PageState =
   | { readonly kind: 'none' }
   /** It has not said yet what it found. */
   | { readonly kind: 'reading' }
-  /** `language` null: none that is learnt. */
-  | { readonly kind: 'words'; readonly language: Language | null; readonly counts: readonly CountedWord[] };
+  /** `language` null: none that is learnt, but `spoken`, where that is known. */
+  | {
+      readonly kind: 'words';
+      readonly language: Language | null;
+      readonly counts: readonly CountedWord[];
+      readonly spoken?: string;
+    };
 
 /** The answers by the requests' kinds. */
 export interface OwnAnswers {

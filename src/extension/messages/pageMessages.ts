@@ -17,6 +17,8 @@ export type FromPage =
       readonly origin: string;
       readonly language: Language | null;
       readonly counts: readonly CountedWord[];
+      /** The code of the language that it is in, where that is none that is learnt. */
+      readonly spoken?: string;
     }
   /** Somebody looks at it still. */
   | { readonly kind: 'alive' };
@@ -67,7 +69,7 @@ const longestKey = 200;
 
 /** A message of a page as it is, or null for anything else. */
 export function fromPage(value: unknown): FromPage | null {
-  const { kind, language, keys, counts, origin } = fields(value);
+  const { kind, language, keys, counts, origin, spoken } = fields(value);
   switch (kind) {
     case 'alive':
       return { kind };
@@ -77,7 +79,7 @@ export function fromPage(value: unknown): FromPage | null {
       return learnt(language) && listOf(keys, isKey) ? { kind, language, keys } : null;
     case 'texts':
       return typeof origin === 'string' && (language === null || learnt(language)) && listOf(counts, isCounted)
-        ? { kind, origin, language, counts }
+        ? { kind, origin, language, counts, ...(isCode(spoken) && { spoken }) }
         : null;
     default:
       return null;
@@ -90,6 +92,10 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
 
 function learnt(value: unknown): value is Language {
   return typeof value === 'string' && isLanguage(value);
+}
+
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 }
 
 function isKey(value: unknown): value is string {

@@ -42,7 +42,7 @@ export function JoinedPopup({ account, tab, onEnded }: JoinedPopupProps) {
 function Frame({ server, tab }: { readonly server: string; readonly tab: ShownTab | null }) {
   const store = useAccount();
   const profile = useProfile();
-  const openSettings = (): void => void chrome.tabs.create({ url: `${server}/configuracion/extension` });
+  const openSettings = (): void => void chrome.tabs.create({ url: `${server}/home/configuracion/extension` });
   return (
     <main className={styles['popup']}>
       <header className={styles['head']}>

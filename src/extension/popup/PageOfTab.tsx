@@ -85,7 +85,7 @@ export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) 
     case 'words':
       return page.language === null ? (
         <div className={styles['message']}>
-          <h2>Esta página está en otro idioma</h2>
+          <h2>Esta página está en {nameOf(page.spoken)}</h2>
           <p>Nada que colorear. Si lees otro idioma en ella, elígelo arriba.</p>
         </div>
       ) : (
@@ -95,4 +95,10 @@ export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) 
         </>
       );
   }
+}
+
+const names = new Intl.DisplayNames('es', { type: 'language' });
+
+function nameOf(code: string | undefined): string {
+  return (code !== undefined && names.of(code)) || 'otro idioma';
 }

@@ -128,7 +128,7 @@ export function PairForm({ tab, server: before, onJoined }: PairFormProps) {
         Unir
       </Button>
       {URL.canParse(server) && (
-        <a className={styles['link']} href={`${server}/configuracion/extension`} target="_blank" rel="noreferrer">
+        <a className={styles['link']} href={`${server}/home/configuracion/extension`} target="_blank" rel="noreferrer">
           Abrir Glosa
         </a>
       )}
