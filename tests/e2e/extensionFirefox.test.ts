@@ -11,6 +11,7 @@ if (firefoxPath === null) console.warn('LEFT OUT: the extension in Firefox (ther
 const ask = (method: string, parameters: string): string => `new Promise((resolve) => {
   const port = chrome.runtime.connect({ name: 'bridge' });
   port.onMessage.addListener(({ event, id, failure }) => { if (event === 'answer' && id === 2) resolve(failure ?? 'done'); });
+  port.onDisconnect.addListener(() => resolve('closed'));
   port.postMessage({ id: 1, method: 'open', parameters: [[]] });
   port.postMessage({ id: 2, method: '${method}', parameters: ${parameters} });
 })`;

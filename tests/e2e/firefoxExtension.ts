@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { patienceFor } from '../patience.ts';
 import { zipFile } from './extensionBrowser.ts';
 
 /** The system's Firefox, which takes extensions; playwright's does not. Null where there is none. */
@@ -20,6 +21,9 @@ export interface FirefoxVisit extends AsyncDisposable {
   /** Ends the background as the browser does after half a minute. */
   killBackground(): Promise<void>;
 }
+
+/** Milliseconds. */
+const longestAnswer = 2 * patienceFor('journey').poll;
 
 const id = 'extension@glosa';
 const preferences = {
@@ -83,7 +87,9 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
   });
   async function send(method: string, params: object): Promise<unknown> {
     const number = ++last;
-    const given = await new Promise<z.infer<typeof answer>>((resolve) => {
+    const given = await new Promise<z.infer<typeof answer>>((resolve, reject) => {
+      // What never answers is named, and the browser ended, before the test's own end.
+      setTimeout(() => reject(new Error(`Firefox does not answer ${method} ${JSON.stringify(params)}`)), longestAnswer);
       waiting.set(number, resolve);
       socket.send(JSON.stringify({ id: number, method, params }));
     });
