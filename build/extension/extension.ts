@@ -61,8 +61,7 @@ async function buildExtension(folder: string): Promise<void> {
     },
   );
   mkdirSync(path.join(parts, 'icons'), { recursive: true });
-  for (const icon of ['icon.png', 'icon-192.png'])
-    cpSync(path.join(root, 'public', icon), path.join(parts, 'icons', icon));
+  cpSync(path.join(root, 'public/icon.png'), path.join(parts, 'icons/icon.png'));
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly version: string };
   for (const browser of extensionBrowsers) {
     const unpacked = path.join(folder, browser);

@@ -5,8 +5,8 @@ export type ExtensionBrowser = (typeof extensionBrowsers)[number];
 /** The zip of a browser's extension, as it is offered and as the build writes it. */
 export const zipName = (browser: ExtensionBrowser): string => `glosa-${browser}.zip`;
 
-/** Of the site, by their sizes. */
-const icons = { 96: 'icons/icon.png', 192: 'icons/icon-192.png' };
+/** Of the site; browsers show none larger, but in their shops. */
+const icons = { 96: 'icons/icon.png' };
 
 /** The public half of a key that nobody needs again: it names the extension, so that a folder unpacked elsewhere keeps its database. */
 const chromiumKey =

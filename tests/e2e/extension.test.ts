@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDeviceDoor } from './deviceDoor.ts';
-import { openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
+import { axeFindings, openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, hasFileAs, statusesOf } from './onServer.ts';
 import { startSite, wordsOfSite } from './siteOfOthers.ts';
@@ -18,6 +18,8 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
   await using door = await openDeviceDoor(journey.url);
   await using site = await startSite();
   await using extension = await openExtension();
+  // Somebody is signed in at the server in this browser: that is no business of the extension's.
+  await extension.context.addCookies([{ name: 'session', value: 'of-somebody', url: door.url }]);
   const page = await extension.context.newPage();
   await page.goto(site.url);
   await step('a wrong code says so; the right one joins', async () => {

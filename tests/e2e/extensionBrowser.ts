@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { chromium, type BrowserContext, type Page } from 'playwright';
+import { z } from 'zod';
 import { zipName, type ExtensionBrowser } from '#extension/manifest.ts';
+import { axeOptions } from '../axe.ts';
 import { chromiumFlags, chromiumPath } from '../chromium.ts';
 import { patienceFor } from '../patience.ts';
 import { until } from './until.ts';
@@ -45,6 +48,17 @@ export async function pairBrowser(popup: Page, server: string, code: string): Pr
     `${code.slice(0, 4)}-${code.slice(4)}`,
   );
   await popup.getByRole('button', { name: 'Unir' }).click();
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds in a page of the extension, WCAG 2.2 AA, as it stands. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found: unknown = await page.evaluate(
+    `axe.run(${JSON.stringify(axeOptions)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+  );
+  return z.array(z.string()).parse(found);
 }
 
 /** The zip that the build wrote. */
