@@ -26,6 +26,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
     const popup = await extension.openOwn(popupPage);
     await pairBrowser(popup, door.url, 'AAAAAAAA');
     await popup.getByText('Ese código no vale o ha caducado.').waitFor();
+    expect(await axeFindings(popup)).toEqual([]);
     await pairBrowser(popup, door.url, door.newCode(account));
     await popup.getByText('Aquí no puede entrar').waitFor();
     await popup.close();
@@ -35,6 +36,8 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
   await step('«siempre» asks for this site alone, and its page is read at once', async () => {
     await popup.getByRole('button', { name: 'Siempre en este sitio' }).click();
     await popup.getByRole('switch', { name: 'Colorear 127.0.0.1' }).waitFor();
+    await popup.getByText('Nuevas que más salen').waitFor();
+    expect(await axeFindings(popup)).toEqual([]);
     const [first] = await popup
       .getByRole('list', { name: 'Palabras nuevas que más salen' })
       .getByRole('listitem')
@@ -51,6 +54,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
     // The window that was open meanwhile goes on with the next one.
     await popup.getByRole('button', { name: 'Aprender «toll»' }).click();
     await popup.getByText('2 cambios esperan').waitFor();
+    expect(await axeFindings(popup)).toEqual([]);
     await extension.killBackground();
     expect((await statusesOf(journey.url, account)).get('ferry')).toBe(undefined);
   });
@@ -64,6 +68,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
   await step('the page becomes a book, at once and on the server; undone, it is none', async () => {
     await popup.getByRole('button', { name: 'Guardar como libro' }).click();
     await popup.getByRole('heading', { name: 'Ya está en tu biblioteca' }).waitFor();
+    expect(await axeFindings(popup)).toEqual([]);
     await popup.getByText(/^«The ferry that nobody wanted is full again», \d+ palabras, \d\smin\.$/).waitFor();
     const books = () => collectionOf(journey.url, account, 'books');
     const [bookId, book] = await until('the book on the server', async () =>

@@ -17,6 +17,8 @@ interface PageLink {
   /** Null: it has not said yet what it found. */
   texts: Extract<FromPage, { kind: 'texts' }> | null;
   enabled: boolean;
+  /** The settings that it was told last, as text. */
+  told: string;
 }
 
 /** The pages that are coloured now. */
@@ -33,6 +35,12 @@ export function createPages(account: BackgroundAccount) {
     }
   };
 
+  const sayGone = (link: PageLink): void => {
+    // Joined again, it is told all anew.
+    link.told = '';
+    post(link, { kind: 'gone' });
+  };
+
   function connect(port: chrome.runtime.Port): void {
     const { tab, url, origin } = port.sender ?? {};
     const address = URL.parse(url ?? origin ?? '');
@@ -44,6 +52,7 @@ export function createPages(account: BackgroundAccount) {
       asked: new Map(),
       texts: null,
       enabled: true,
+      told: '',
     };
     links.add(link);
     port.onDisconnect.addListener(() => {
@@ -65,7 +74,7 @@ export function createPages(account: BackgroundAccount) {
     }
     const { language } = message;
     const open = await account.get();
-    if (!open || open.device.endedAt !== null) return post(link, { kind: 'gone' });
+    if (!open || open.device.endedAt !== null) return sayGone(link);
     const statuses = open.statuses(language);
     await statuses.ready;
     follow(open, language);
@@ -108,19 +117,23 @@ export function createPages(account: BackgroundAccount) {
   async function tellSettings(link: PageLink): Promise<void> {
     const open = await account.get();
     if (!open || open.device.endedAt !== null) {
-      post(link, { kind: 'gone' });
+      sayGone(link);
       return showBadge(link.tabId, 'off');
     }
     const profile = await open.profile();
     if (!profile) return;
     const { settings, activeLanguage, languagesList } = profile;
     link.enabled = !isSiteDisabled(settings.disabledDomains, link.host);
-    post(link, {
+    const message: ToPage = {
       kind: 'settings',
       enabled: link.enabled,
       popupTrigger: settings.popupTrigger,
       languages: [activeLanguage, ...languagesList.filter((language) => language !== activeLanguage)],
-    });
+    };
+    const text = JSON.stringify(message);
+    // It comes with each change of the profile, which every mark is.
+    if (text !== link.told) post(link, message);
+    link.told = text;
     await showTab(link.tabId);
   }
 
@@ -163,7 +176,7 @@ export function createPages(account: BackgroundAccount) {
     },
     /** Everything of ours is to leave every page: this browser is no account's any more. */
     leaveAll(): void {
-      for (const link of links) post(link, { kind: 'gone' });
+      for (const link of links) sayGone(link);
       // Also over pages that have no port now: they hear of it when they are seen again.
       void chrome.tabs
         .query({})
