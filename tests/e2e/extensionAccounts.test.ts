@@ -91,4 +91,20 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
     }, tabId);
     expect(answers).toEqual(['closed', null]);
   });
+  await step('the other account takes the place: nothing of the first is left', async () => {
+    await expect.poll(() => counts.textContent()).toMatch(/nueva/);
+    door.revoke(account);
+    await extension.killBackground();
+    await popup.reload();
+    await popup.getByRole('button', { name: 'Unirlo otra vez' }).click();
+    await pairBrowser(popup, door.url, door.newCode(other));
+    await popup.getByText('Todas están ya en su cuenta.').waitFor();
+    await popup.getByRole('button', { name: 'Quitarlas y unir' }).click();
+    // It knows none of the page's words.
+    await popup.getByText('0 %').waitFor();
+    const names = await popup.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
+    );
+    expect(names).toEqual(['device', `u-${other.uid}`]);
+  });
 });
