@@ -1,9 +1,10 @@
-/** The browsers' families that an extension is made for. */
-export const extensionBrowsers = ['chromium', 'firefox'] as const;
-export type ExtensionBrowser = (typeof extensionBrowsers)[number];
+import { extensionAddress, type ExtensionBrowser } from '#contract/content/extensionFile.ts';
 
-/** The zip of a browser's extension, as it is offered and as the build writes it. */
-export const zipName = (browser: ExtensionBrowser): string => `glosa-${browser}.zip`;
+/** The browsers' families that an extension is made for. */
+export const extensionBrowsers: readonly ExtensionBrowser[] = ['chromium', 'firefox'];
+
+/** The zip of a browser's extension, as the build writes it and the server offers it. */
+export const zipName = (browser: ExtensionBrowser): string => extensionAddress(browser).split('/').at(-1) ?? '';
 
 /** Of the site; browsers show none larger, but in their shops. */
 const icons = { 96: 'icons/icon.png' };

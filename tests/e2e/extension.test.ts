@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { openDeviceDoor } from './deviceDoor.ts';
+import { openServerDoor } from './serverDoor.ts';
 import { axeFindings, openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, hasFileAs, statusesOf } from './onServer.ts';
+import { newPairingCode, revokeDevices } from './pairing.ts';
 import { startSite, wordsOfSite } from './siteOfOthers.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -15,7 +16,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
     (word) => !['ferry', 'toll', 'slipway', 'commuter', 'estuary', 'grumble'].includes(word),
   );
   await callAs(journey.url, account, 'saveWords', { lang: 'en', texts: known, status: '5' });
-  await using door = await openDeviceDoor(journey.url);
+  await using door = await openServerDoor(journey.url);
   await using site = await startSite();
   await using extension = await openExtension();
   // Somebody is signed in at the server in this browser: that is no business of the extension's.
@@ -27,7 +28,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
     await pairBrowser(popup, door.url, 'AAAAAAAA');
     await popup.getByText('Ese código no vale o ha caducado.').waitFor();
     expect(await axeFindings(popup)).toEqual([]);
-    await pairBrowser(popup, door.url, door.newCode(account));
+    await pairBrowser(popup, door.url, await newPairingCode(journey.url, account));
     await popup.getByText('Aquí no puede entrar').waitFor();
     await popup.close();
   });
@@ -88,7 +89,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
     );
   });
   await step('taken away, it says so and keeps the words', async () => {
-    door.revoke(account);
+    await revokeDevices(journey.url, account);
     await extension.killBackground();
     await popup.reload();
     await popup.getByText('Este navegador ya no está unido').waitFor();

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { openDeviceDoor } from './deviceDoor.ts';
+import { openServerDoor } from './serverDoor.ts';
 import { openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
 import { test } from './journey.ts';
 import { callAs, statusesOf } from './onServer.ts';
+import { newPairingCode, revokeDevices } from './pairing.ts';
 import { startSite, wordsOfSite } from './siteOfOthers.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -16,13 +17,13 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
     texts: wordsOfSite.filter((word) => word !== 'ferry' && word !== 'toll'),
     status: '5',
   });
-  await using door = await openDeviceDoor(journey.url);
+  await using door = await openServerDoor(journey.url);
   await using site = await startSite();
   await using extension = await openExtension();
   const page = await extension.context.newPage();
   await page.goto(site.url);
   const first = await extension.openOwn(popupPage);
-  await pairBrowser(first, door.url, door.newCode(account));
+  await pairBrowser(first, door.url, await newPairingCode(journey.url, account));
   await first.getByText('Aquí no puede entrar').waitFor();
   await first.close();
   const popup = await extension.openOwn(`${popupPage}?tab=${await extension.pressButton(page)}`);
@@ -45,7 +46,7 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
     door.shut(true);
     await popup.getByRole('button', { name: 'Aprender «toll»' }).click();
     await popup.getByText('1 cambio espera').waitFor();
-    door.revoke(account);
+    await revokeDevices(journey.url, account);
     door.shut(false);
     await extension.killBackground();
     await popup.reload();
@@ -60,14 +61,14 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
   });
   await step('another account is joined only when the person says so', async () => {
     await popup.getByRole('button', { name: 'Unirlo otra vez' }).click();
-    await pairBrowser(popup, door.url, door.newCode(other));
+    await pairBrowser(popup, door.url, await newPairingCode(journey.url, other));
     await popup.getByText('Un cambio aún no ha llegado a su cuenta y se perderá.').waitFor();
     await popup.getByRole('button', { name: 'Dejarlo como está' }).click();
     await popup.getByText('Este navegador ya no está unido').waitFor();
   });
   await step('joined again, the queue goes out', async () => {
     await popup.getByRole('button', { name: 'Unirlo otra vez' }).click();
-    await pairBrowser(popup, door.url, door.newCode(account));
+    await pairBrowser(popup, door.url, await newPairingCode(journey.url, account));
     await until('the word', async () => (await statusesOf(journey.url, account)).get('toll') === '2');
     await expect.poll(() => extension.badgeOf(site.url)).not.toBe('');
   });
@@ -93,11 +94,11 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
   });
   await step('the other account takes the place: nothing of the first is left', async () => {
     await expect.poll(() => counts.textContent()).toMatch(/nueva/);
-    door.revoke(account);
+    await revokeDevices(journey.url, account);
     await extension.killBackground();
     await popup.reload();
     await popup.getByRole('button', { name: 'Unirlo otra vez' }).click();
-    await pairBrowser(popup, door.url, door.newCode(other));
+    await pairBrowser(popup, door.url, await newPairingCode(journey.url, other));
     await popup.getByText('Todas están ya en su cuenta.').waitFor();
     await popup.getByRole('button', { name: 'Quitarlas y unir' }).click();
     // It knows none of the page's words.

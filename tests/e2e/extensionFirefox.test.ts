@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { openDeviceDoor } from './deviceDoor.ts';
+import { openServerDoor } from './serverDoor.ts';
 import { firefoxPath, openFirefox } from './firefoxExtension.ts';
 import { test } from './journey.ts';
+import { newPairingCode } from './pairing.ts';
 import { statusesOf } from './onServer.ts';
 import { until } from './until.ts';
 
@@ -25,7 +26,7 @@ test.skipIf(firefoxPath === null)(
   'Firefox: joined by a code; a word that was learnt without a connection outlives the background and is sent',
   async ({ journey }) => {
     const account = await journey.newAccount();
-    await using door = await openDeviceDoor(journey.url);
+    await using door = await openServerDoor(journey.url);
     await using firefox = await openFirefox(firefoxPath ?? '');
     await firefox.open('popup/popup.html');
     const text = () => firefox.run('document.body.innerText');
@@ -33,7 +34,7 @@ test.skipIf(firefoxPath === null)(
     const pair = (code: string) =>
       firefox.run(`chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${code}' })`);
     expect(await pair('AAAAAAAA')).toEqual({ kind: 'refused', reason: 'pairing-code-invalid' });
-    expect(await pair(door.newCode(account))).toEqual({ kind: 'joined' });
+    expect(await pair(await newPairingCode(journey.url, account))).toEqual({ kind: 'joined' });
     await firefox.open('popup/popup.html');
     await until('the window of the account', async () => String(await text()).includes('Aquí no puede entrar'));
     // All of the account is here.

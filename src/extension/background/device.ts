@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 
 /** This browser as a device of an account. */
-export interface Device {
+export interface JoinedDevice {
   readonly uid: string;
   /** Of the account. */
   readonly name: string;
@@ -17,13 +17,13 @@ export interface Device {
 type DevicePlace = 'current' | 'next';
 
 interface Schema extends DBSchema {
-  device: { key: DevicePlace; value: Device };
+  device: { key: DevicePlace; value: JoinedDevice };
 }
 
 const openDevices = () =>
   openDB<Schema>('device', 1, { upgrade: (database) => void database.createObjectStore('device') });
 
-export async function readDevice(place: DevicePlace): Promise<Device | null> {
+export async function readDevice(place: DevicePlace): Promise<JoinedDevice | null> {
   const database = await openDevices();
   const device = await database.get('device', place);
   database.close();
@@ -31,7 +31,7 @@ export async function readDevice(place: DevicePlace): Promise<Device | null> {
 }
 
 /** @param device null: forgets it */
-export async function writeDevice(place: DevicePlace, device: Device | null): Promise<void> {
+export async function writeDevice(place: DevicePlace, device: JoinedDevice | null): Promise<void> {
   const database = await openDevices();
   const transaction = database.transaction('device', 'readwrite', { durability: 'strict' });
   await (device ? transaction.store.put(device, place) : transaction.store.delete(place));

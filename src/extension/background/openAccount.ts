@@ -5,12 +5,12 @@ import { openReplica } from '#replica/openReplica.ts';
 import type { Replica, ReplicaEvent } from '#replica/replica.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';
 import { createStatusViews } from '#web/platform/bridge/statusViews.ts';
-import { readDevice, writeDevice, type Device } from './device.ts';
+import { readDevice, writeDevice, type JoinedDevice } from './device.ts';
 import { fetchServerFile } from './serverFiles.ts';
 
 /** The account of this browser, opened. */
 export interface OpenAccount {
-  readonly device: Device;
+  readonly device: JoinedDevice;
   readonly replica: Promise<Replica>;
   statuses(language: Language): Statuses;
   /** The words with hyphens that dictionaries have; known once the statuses are ready. */
@@ -50,7 +50,7 @@ export function createBackgroundAccount({ onEvent, onEnded }: AccountParts) {
     }
   }
 
-  async function end(device: Device): Promise<void> {
+  async function end(device: JoinedDevice): Promise<void> {
     const now = await readDevice('current');
     if (now?.token !== device.token || now.endedAt !== null) return;
     await writeDevice('current', { ...now, endedAt: Date.now() });
@@ -68,7 +68,7 @@ export function createBackgroundAccount({ onEvent, onEnded }: AccountParts) {
 export type BackgroundAccount = ReturnType<typeof createBackgroundAccount>;
 
 function openDevice(
-  device: Device,
+  device: JoinedDevice,
   { onEvent, ended }: { readonly onEvent: (event: ReplicaEvent) => void; readonly ended: AbortSignal },
 ): OpenAccount {
   const path = pathOf(profileRef(device.uid));

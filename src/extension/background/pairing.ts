@@ -1,10 +1,10 @@
-import { pairingAddress, pairingCodeLength, type PairingRequest } from '#contract/devicePairing.ts';
+import { leavingAddress, pairingAddress, pairingCodeLength, type PairingRequest } from '#contract/devicePairing.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { eraseDatabase, openExistingDatabase } from '#replica/base/database.ts';
 import { fieldsOf, ownErrorIdOf } from '#replica/server/sessionAnswer.ts';
 import type { JoinedAccount, PairOutcome, UnsentChanges } from '../messages/ownMessages.ts';
-import { readDevice, writeDevice, type Device } from './device.ts';
+import { readDevice, writeDevice, type JoinedDevice } from './device.ts';
 import type { BackgroundAccount } from './openAccount.ts';
 import { forgetServerFiles } from './serverFiles.ts';
 
@@ -13,7 +13,7 @@ const longestAnswer = 30_000;
 
 /** Joins this browser to an account by a code, and to another one when the person has said so. */
 export function createPairing(account: BackgroundAccount, onJoined: () => void) {
-  async function join(device: Device): Promise<void> {
+  async function join(device: JoinedDevice): Promise<void> {
     const before = await readDevice('current');
     await writeDevice('current', device);
     await writeDevice('next', null);
@@ -44,11 +44,14 @@ export function createPairing(account: BackgroundAccount, onJoined: () => void) 
     /** @param forgets the device, of the two accounts, that is forgotten with all that this browser holds of it */
     async replace(forgets: 'current' | 'next'): Promise<JoinedAccount> {
       const [current, next] = await Promise.all([readDevice('current'), readDevice('next')]);
-      if (forgets === 'next') await writeDevice('next', null);
-      else if (next) {
+      if (forgets === 'next') {
+        await writeDevice('next', null);
+        if (next) void leave(next);
+      } else if (next) {
         account.close();
         if (current && current.uid !== next.uid) await eraseCopyOf(current.uid);
         await join(next);
+        if (current) void leave(current);
       }
       return stateNow();
     },
@@ -68,7 +71,7 @@ async function stateNow(): Promise<JoinedAccount> {
 }
 
 /** @throws Refusal `pairing-code-invalid`, `unavailable`, or what the server says */
-async function askForDevice(server: string, code: string): Promise<Device> {
+async function askForDevice(server: string, code: string): Promise<JoinedDevice> {
   if (code.length !== pairingCodeLength) throw new Refusal('pairing-code-invalid');
   const response = await fetch(server + pairingAddress, {
     method: 'POST',
@@ -85,6 +88,16 @@ async function askForDevice(server: string, code: string): Promise<Device> {
   if (typeof token !== 'string' || typeof uid !== 'string') throw new Refusal('unavailable');
   const called = [name, email].find((each): each is string => typeof each === 'string' && each !== '') ?? '';
   return { uid, name: called, server, token, endedAt: null };
+}
+
+/** Tells the account that this browser is none of its own any more: it need not be listed there. */
+async function leave({ server, token }: JoinedDevice): Promise<void> {
+  await fetch(server + leavingAddress, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(longestAnswer),
+  }).catch(() => undefined);
 }
 
 /** A server of an earlier release knows no such address, and something else may answer in its place. */

@@ -1,4 +1,4 @@
-import { siteAnswer, siteQuestion, type SiteAnswer } from '../messages/siteMessages.ts';
+import { siteAnswer, siteQuestion, type SiteAnswer } from '#contract/pairingMessages.ts';
 
 /** Milliseconds that the page has to answer: it is there already, and asks its server once. */
 const longestAnswer = 3_000;
