@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
 import { beforePaint } from './build/beforePaint.ts';
 import { contactAddress } from './build/contactAddress.ts';
+import { extension } from './build/extension/extension.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { glossaries } from './build/glossaries.ts';
 import { lessons } from './build/lessons.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     workerPolicy(),
     offlineShell(),
     precompressed(),
+    extension(),
   ],
   // The store's worker loads its second part on demand.
   worker: {

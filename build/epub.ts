@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { chapterFile, writeEpub } from '#textFiles/epub/writeEpub.ts';
+import { writeZip } from '#textFiles/epub/writeZip.ts';
 import { escapeXml } from '#textFiles/epub/escapeXml.ts';
 import { drawCover } from './cover.ts';
 
@@ -20,14 +21,17 @@ export function chapterPath(index: number): string {
 
 /** The EPUB of a story. The same text gives the same bytes, and so the same name: nothing of the day of the build is in it. */
 export async function writeStory(story: StoryText): Promise<Uint8Array<ArrayBuffer>> {
-  const epub = await writeEpub({
-    ...story,
-    cover: { path: 'cover.svg', type: 'image/svg+xml', content: drawCover(story) },
-    chapters: story.chapters.map(({ title, paragraphs }) => ({
-      title,
-      body: `<h2>${escapeXml(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`,
-    })),
-  });
+  const epub = await writeEpub(
+    {
+      ...story,
+      cover: { path: 'cover.svg', type: 'image/svg+xml', content: drawCover(story) },
+      chapters: story.chapters.map(({ title, paragraphs }) => ({
+        title,
+        body: `<h2>${escapeXml(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`,
+      })),
+    },
+    writeZip,
+  );
   return new Uint8Array(await epub.arrayBuffer());
 }
 

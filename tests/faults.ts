@@ -133,14 +133,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what is shown is not renewed when everything changed',
-    file: 'src/web/platform/bridge/openAccountStore.ts',
+    file: 'src/web/platform/bridge/openStoreOver.ts',
     is: "      case 'everything':\n        renew();",
     becomes: "      case 'everything':",
     ...inPages('src/web/platform/bridge/accountStore.browser.test.ts'),
   },
   {
     name: 'changes of a page that was closed are not made by one that stays open',
-    file: 'src/web/platform/bridge/openAccountStore.ts',
+    file: 'src/web/platform/bridge/openStoreOver.ts',
     is: 'void unanswered.claim(key, replica.takeKept)',
     becomes: 'void key',
     ...inPages('src/web/platform/bridge/unansweredChanges.browser.test.ts'),

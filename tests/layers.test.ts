@@ -41,6 +41,9 @@ test.each([
   ['src/wordLayer/liveWords.ts', "import type { Location } from '#reader/page/view.ts';"],
   ['src/web/ui/Field.tsx', "import { theme } from '../platform/theme.ts';"],
   ['src/web/platform/theme.ts', "import { createApp } from '#server/composition/app.ts';"],
+  ['src/extension/popup/Popup.tsx', "import { Library } from '#web/features/library/Library.tsx';"],
+  ['src/extension/background/replica.ts', "import { createApp } from '#server/composition/app.ts';"],
+  ['src/web/words/WordCard.tsx', "import { manifestOf } from '#extension/manifest.ts';"],
   ['src/web/main.tsx', "import { chromiumPath } from '#tests/chromium.ts';"],
 ])('a planted fault is found: %s %s', (file, text) => {
   expect(forbiddenImports(file, text)).toHaveLength(1);

@@ -1,6 +1,9 @@
 /** `POST`: exchanges a code for the lasting token of a device, once. Any origin may ask; no cookie goes along. */
 export const pairingAddress = '/api/device/pair';
 
+/** `POST`, with the device's token as its bearer: the device goes by itself. */
+export const leavingAddress = '/api/device/leave';
+
 /** The signs of a code: none that looks like another. */
 export const pairingSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const pairingCodeLength = 8;

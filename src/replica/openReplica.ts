@@ -12,6 +12,7 @@ import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
 import { createCovers } from './packs/covers.ts';
 import { glossaryLoader } from './packs/glossaries.ts';
+import type { FetchFile } from './packs/fetchFile.ts';
 import { createLexicons } from './packs/lexicons.ts';
 import { starterPackLoader } from './packs/starterPacks.ts';
 import { answerQuery, loadLaterQueries } from './query/queries.ts';
@@ -38,6 +39,10 @@ export interface OpenReplicaParts {
   readonly origin?: string;
   /** The page's own timers when left out. */
   readonly after?: After;
+  /** The lasting token of a device of the account; left out, the browser's own session is asked. */
+  readonly deviceToken?: string;
+  /** Fetches a file of the site's content by its address; the browser's own fetch when left out. */
+  readonly fetchFile?: FetchFile;
   /** Ends the replica's work as the end of its thread does. */
   readonly ended?: AbortSignal;
 }
@@ -52,7 +57,7 @@ export interface OpenReplicaParts {
 export async function openReplica(
   uid: string,
   emit: (event: ReplicaEvent) => void,
-  { origin = '', after = ownAfter, ended }: OpenReplicaParts = {},
+  { origin = '', after = ownAfter, deviceToken, fetchFile, ended }: OpenReplicaParts = {},
 ): Promise<Replica> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
@@ -72,6 +77,7 @@ export async function openReplica(
   const server = connectServer(uid, Date.now, {
     origin,
     after,
+    deviceToken,
     onDownload: (fileId, share) => emit({ event: 'progress', fileId, share }),
   });
   const tabs = openTabChannel(uid, stopped);
@@ -92,8 +98,8 @@ export async function openReplica(
     },
   });
   const profile = createProfileReader({ copy, server, firstSync });
-  const packs = starterPackLoader(origin);
-  const loadGlossary = glossaryLoader(origin);
+  const packs = starterPackLoader(origin, fetchFile);
+  const loadGlossary = glossaryLoader(origin, fetchFile);
   const covers = createCovers({ ...packs, readProfile: profile.read, loadGlossary });
   const lexicon = createLexicons({ ...packs, loadGlossary });
   const shownWords = createShownWords(copy, covers);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { session, type Session } from '#contract/accounts.ts';
 import { pairingAddress } from '#contract/devicePairing.ts';
-import { pairingCodeAnswer } from '#contract/devices.ts';
+import { devicesAnswer, pairingCodeAnswer } from '#contract/devices.ts';
 import type { Account } from './accounts.ts';
 
 /** As an extension asks: from an origin of its own, without cookies. */
@@ -33,4 +33,22 @@ export async function sessionBy(url: string, token: string): Promise<Session | n
     headers: { ...ofExtension, authorization: `Bearer ${token}` },
   });
   return z.nullable(session).parse(await response.json());
+}
+
+/** Takes every joined browser from the account, as its settings page does. */
+export async function revokeDevices(url: string, { cookies }: Pick<Account, 'cookies'>): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    origin: new URL(url).origin,
+    cookie: cookies.join('; '),
+  };
+  const listed = await fetch(`${url}/api/auth/devices`, { headers });
+  for (const { id } of devicesAnswer.parse(await listed.json()).devices) {
+    const removed = await fetch(`${url}/api/auth/remove-device`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id }),
+    });
+    if (!removed.ok) throw new Error(`A device was not removed: ${removed.status}`);
+  }
 }

@@ -7,6 +7,7 @@ import {
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { partsOfSpeech, type PackWord, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { fetchPlainly, type FetchFile } from './fetchFile.ts';
 import { keeping } from './keeping.ts';
 
 export interface StarterPackLoader {
@@ -28,10 +29,12 @@ export interface StarterPackLoader {
 }
 
 /** @param origin of the site that has the files; empty for the page's own */
-export function starterPackLoader(origin: string): StarterPackLoader {
-  const words = keeping((address: string) => fetchList(origin + address, packWord));
-  const invented = keeping((address: string) => fetchList(origin + address, text));
-  const beyond = keeping((address: string) => fetchList(origin + address, texts));
+export function starterPackLoader(origin: string, fetchFile: FetchFile = fetchPlainly): StarterPackLoader {
+  const list = <T>(address: string, read: (value: unknown) => T | null): Promise<readonly T[]> =>
+    fetchList(fetchFile, origin + address, read);
+  const words = keeping((address: string) => list(address, packWord));
+  const invented = keeping((address: string) => list(address, text));
+  const beyond = keeping((address: string) => list(address, texts));
   return {
     async loadStarterPack(language, id) {
       return (await Promise.all(packsWithin(id).map((within) => words(packAddress(language, within))))).flat();
@@ -41,8 +44,12 @@ export function starterPackLoader(origin: string): StarterPackLoader {
   };
 }
 
-async function fetchList<T>(address: string, read: (value: unknown) => T | null): Promise<readonly T[]> {
-  const response = await fetch(address).catch(() => null);
+async function fetchList<T>(
+  fetchFile: FetchFile,
+  address: string,
+  read: (value: unknown) => T | null,
+): Promise<readonly T[]> {
+  const response = await fetchFile(address).catch(() => null);
   const value: unknown = response?.ok ? await response.json().catch(() => null) : null;
   if (!Array.isArray(value) || value.length === 0) throw new Refusal('unavailable');
   return value.map((entry: unknown) => {

@@ -22,6 +22,8 @@ export interface ConnectionParts {
   /** The server's origin; empty for the page's own. */
   readonly origin: string;
   readonly after: After;
+  /** The lasting token of a device of the account, which has no session; left out, the browser's own session is asked. */
+  readonly deviceToken?: string | undefined;
 }
 
 interface RequestOptions {
@@ -38,7 +40,10 @@ type Take<Result> = (response: Response, onBytes: () => void) => Promise<Result>
 /** Requests to the server with a bearer token of one account, which is renewed from the session. Every one of them has an end. */
 export type Connection = ReturnType<typeof openConnection>;
 
-export function openConnection({ uid, now, origin, after: wait }: ConnectionParts) {
+export function openConnection({ uid, now, origin, after: wait, deviceToken }: ConnectionParts) {
+  // No cookie of whoever is signed in at that site may go along.
+  const asking: RequestInit =
+    deviceToken === undefined ? {} : { headers: { authorization: `Bearer ${deviceToken}` }, credentials: 'omit' };
   let session: Promise<Session> | null = null;
 
   const token = async (): Promise<string> => {
@@ -81,7 +86,7 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
 
   /** The session's account and token; it must still be the account that this store belongs to. */
   function fetchSession(): Promise<Session> {
-    return limited('/api/auth/session', {}, async (response) => {
+    return limited('/api/auth/session', { init: asking }, async (response) => {
       const answer = await readSessionAnswer(response, sessionIn);
       if (answer === 'no-answer') throw new Unreachable(`session: ${response.status}`);
       if (answer === 'nobody') throw new Unreachable('signed out', 'signed-out');

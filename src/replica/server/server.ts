@@ -28,6 +28,8 @@ export interface ServerParts {
   /** The server's origin; the page's own when left out. */
   readonly origin?: string;
   readonly after?: After;
+  /** As in {@link ConnectionParts}. */
+  readonly deviceToken?: string | undefined;
   /** Called with how much of a download from a catalogue is here. */
   readonly onDownload?: (download: string, share: number) => void;
 }
@@ -35,9 +37,9 @@ export interface ServerParts {
 export function connectServer(
   uid: string,
   now: () => number,
-  { origin = '', after = ownAfter, onDownload = () => undefined }: ServerParts = {},
+  { origin = '', after = ownAfter, deviceToken, onDownload = () => undefined }: ServerParts = {},
 ): Server {
-  const { request } = openConnection({ uid, now, origin, after });
+  const { request } = openConnection({ uid, now, origin, after, deviceToken });
   const translator = onDemand(async () => (await import('./translation.ts')).createServerTranslator(uid, request));
   const catalogues = onDemand(async () =>
     (await import('./catalogues.ts')).createServerCatalogues(uid, request, onDownload),

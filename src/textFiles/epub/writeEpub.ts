@@ -1,5 +1,5 @@
 import { escapeXml } from './escapeXml.ts';
-import { writeZip, type ZipFile } from './writeZip.ts';
+import type { PackZip, ZipFile } from './writeZip.ts';
 
 /** A text that is to be an EPUB 3. */
 export interface EpubContents {
@@ -36,7 +36,7 @@ export function chapterFile(index: number): string {
 }
 
 /** The EPUB of a text (EPUB 3.3, https://www.w3.org/TR/epub-33/). The same text gives the same bytes. */
-export function writeEpub(text: EpubContents): Promise<Blob> {
+export function writeEpub(text: EpubContents, pack: PackZip): Promise<Blob> {
   const { title, chapters, cover, pictures = [] } = text;
   const contents = chapters.map(
     (chapter, index) => `<li><a href="${chapterFile(index)}">${escapeXml(chapter.title)}</a></li>`,
@@ -60,7 +60,7 @@ export function writeEpub(text: EpubContents): Promise<Blob> {
     })),
     ...pictures.map(fileOf),
   ];
-  return writeZip(files, epubType);
+  return pack(files, epubType);
 }
 
 function fileOf({ path, content }: EpubPicture): ZipFile {

@@ -1,4 +1,4 @@
-import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
 /** A file of a zip: its path and what it holds. */
 export interface ZipFile {
@@ -11,8 +11,11 @@ export interface ZipFile {
 /** The same files give the same bytes, and so the same name: nothing of the day is in it. */
 const written = new Date('2026-01-01T00:00:00Z');
 
+/** Makes a zip of files, in their order. */
+export type PackZip = (files: readonly ZipFile[], type: string) => Promise<Blob>;
+
 /** A zip of these files, in their order. Works in pages, workers and Node. */
-export async function writeZip(files: readonly ZipFile[], type: string): Promise<Blob> {
+export const writeZip: PackZip = async (files, type) => {
   const writer = new ZipWriter(new BlobWriter(type), {
     useWebWorkers: false,
     lastModDate: written,
@@ -25,4 +28,4 @@ export async function writeZip(files: readonly ZipFile[], type: string): Promise
       isStored ? { level: 0 } : {},
     );
   return writer.close();
-}
+};

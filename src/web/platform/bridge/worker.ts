@@ -1,72 +1,13 @@
-import { Refusal } from '#domain/errors/refusal.ts';
-import { isFull } from '#replica/base/faults.ts';
 import { openReplica } from '#replica/openReplica.ts';
-import type { Replica } from '#replica/replica.ts';
-import type { KeptChange } from '#replica/sync/keptChanges.ts';
-import { Unreachable } from '#replica/server/transport.ts';
-import type { Failure, Posted, Request } from './protocol.ts';
-import { callMethod } from './remote.ts';
+import { answerRequests } from './answerRequests.ts';
+import type { Posted, Request } from './protocol.ts';
 
 /** The worker's own thread: the replica of the account that it is named after, asked by messages. */
 const replica = openReplica(self.name, post);
-// The answer to each request says why it does not open.
-replica.catch(() => undefined);
-let opening: Promise<Opened> | null = null;
-
-interface Opened {
-  readonly replica: Replica;
-  /** The changes of pages that were closed are stored here. */
-  readonly isKeptSafe: boolean;
-}
+const take = answerRequests(replica, post);
 
 function post(posted: Posted): void {
   postMessage(posted);
 }
 
-async function answer({ method, parameters }: Request): Promise<unknown> {
-  if (method === 'open') {
-    const [kept] = parameters;
-    // `connectWorker` alone asks for this.
-    opening ??= open(kept as readonly KeptChange[]);
-    return (await opened(opening)).isKeptSafe;
-  }
-  if (!opening) throw new Error('The replica is not open');
-  return callMethod((await opened(opening)).replica, method, parameters);
-}
-
-/** Answers requests only after the kept changes were made, so that a page reads what its predecessor wrote. */
-async function open(kept: readonly KeptChange[]): Promise<Opened> {
-  const ready = await replica;
-  return { replica: ready, isKeptSafe: await ready.takeKept(kept) };
-}
-
-/** @throws Refusal with what the person can do about a replica that does not open */
-async function opened(replica: Promise<Opened>): Promise<Opened> {
-  try {
-    return await replica;
-  } catch (error) {
-    console.error(error);
-    // Over plain http browsers give neither locks nor random ids nor hashes.
-    if (!isSecureContext) throw new Refusal('insecure-context');
-    if (error instanceof DOMException && error.name === 'VersionError') throw new Refusal('storage-newer');
-    // Private windows of some browsers, a policy, a damaged profile, a disk without room.
-    throw new Refusal('storage-unavailable');
-  }
-}
-
-addEventListener('message', (event: MessageEvent<Request>) => {
-  const { id } = event.data;
-  void answer(event.data).then(
-    (given) => post({ event: 'answer', id, answer: given }),
-    (error: unknown) => post({ event: 'answer', id, failure: failureOf(error) }),
-  );
-});
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) return { refusal: error.id };
-  if (error instanceof Unreachable) return { refusal: error.why === 'failed' ? 'service-failed' : 'unavailable' };
-  if (isFull(error)) return { refusal: 'storage-full' };
-  // The database was closed or deleted by another tab.
-  if (error instanceof DOMException && error.name === 'InvalidStateError') return { refusal: 'store-closed' };
-  return { fault: error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error) };
-}
+addEventListener('message', (event: MessageEvent<Request>) => take(event.data));

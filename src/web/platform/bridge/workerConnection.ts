@@ -25,12 +25,25 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** The way to a thread that holds the replica. */
+export interface Channel {
+  post(request: Request): void;
+  end(): void;
+}
+
+/**
+ * Starts a thread with the account's replica, or connects with one.
+ * @param take gets what it posts
+ * @param fail is called when it cannot be had, or failed outside any request
+ */
+export type OpenChannel = (uid: string, take: (posted: Posted) => void, fail: () => void) => Channel;
+
 /** Methods that may be asked of another worker again: a change is made once, by its name. */
 const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep']);
 
-/** Connects the page with a worker that holds the replica. */
-export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerConnection {
-  let worker: Worker | null = null;
+/** Connects the page with a thread that holds the replica. */
+export function connectWorker(openChannel: OpenChannel, onEvent: (event: ReplicaEvent) => void): WorkerConnection {
+  let worker: Channel | null = null;
   let lastId = 0;
   const pending = new Map<number, Pending>();
 
@@ -38,7 +51,7 @@ export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerCon
     new Promise((resolve, reject) => {
       const request: Request = { id: ++lastId, method, parameters };
       pending.set(request.id, { request, resolve, reject });
-      worker?.postMessage(request);
+      worker?.post(request);
     });
 
   function failPending(reason: ErrorId, isKept: (request: Request) => boolean = () => false): void {
@@ -61,21 +74,17 @@ export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerCon
     replica: createRemote<Replica>(ask),
     async start(uid, kept) {
       const again = [...pending.values()];
-      // It begins with its name, before the page has a moment to ask it.
-      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: uid });
-      worker.addEventListener('message', ({ data }: MessageEvent<Posted>) => take(data));
-      // Its script did not load, or threw outside any request.
-      worker.addEventListener('error', () => failPending('unavailable'));
+      worker = openChannel(uid, take, () => failPending('unavailable'));
       const opened = ask('open', [kept]);
-      for (const { request } of again) worker.postMessage(request);
+      for (const { request } of again) worker.post(request);
       return (await opened) === true;
     },
     stop(reason) {
-      worker?.terminate();
+      worker?.end();
       failPending(reason);
     },
     pause() {
-      worker?.terminate();
+      worker?.end();
       failPending('unavailable', ({ method }) => changes.has(method));
     },
   };

@@ -1,11 +1,10 @@
-import type { CallInput } from '#contract/calls/calls.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
 import { sha256 } from '#replica/base/sha256.ts';
 import type { TextFormat } from '#textFiles/kindOfText.ts';
+import type { ReadBook } from '#web/books/keeping/readEpub.ts';
 
 export interface ImportRequest {
   readonly file: Blob & { readonly name?: string };
@@ -13,21 +12,6 @@ export interface ImportRequest {
   readonly language: Language;
   /** The language that the learner gives, which overrides the one that the book states. */
   readonly forced?: Language;
-}
-
-/** A book that was read and is not stored yet. */
-export interface ReadBook {
-  readonly facts: Omit<CallInput<'addBook'>, 'copy'>;
-  /** The language of its text; filed under the request's language when Glosa has no such language. */
-  readonly spoken: BookLanguage;
-  readonly cover: Blob | null;
-  /** Its cover as a drawing (SVG), which no worker can decode; null when it has another or none. */
-  readonly drawing: Blob | null;
-  readonly index: Blob;
-  /** The EPUB that was made of it, which is kept in its place; null when it is one. */
-  readonly made: Blob | null;
-  /** Chapters that its reading order names and its file has not. */
-  readonly missing: number;
 }
 
 /** Reports from the worker to the page. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBook } from '#reader/open.ts';
 import { docxFile, docxParagraph, docxRun, mobiFile } from '#textFiles/testing/files.ts';
-import { readBook, type ReadBook } from './importing.ts';
+import type { ReadBook } from '#web/books/keeping/readEpub.ts';
+import { readBook } from './importing.ts';
 
 async function read(file: File): Promise<ReadBook & { readonly formats: readonly string[] }> {
   const formats: string[] = [];

@@ -7,8 +7,8 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { LibraryBook } from '../shelves/shelve.ts';
-import type { ReadBook } from './importing.ts';
-import { putFiles } from './keepBook.ts';
+import type { ReadBook } from '#web/books/keeping/readEpub.ts';
+import { putFiles } from '#web/books/keeping/keepBook.ts';
 
 /** The book of the library that a file is another edition of, the one read last where there are more; null when there is none. */
 export function editionOf(facts: ReadBook['facts'], books: ReadonlyMap<string, Book>): LibraryBook | null {

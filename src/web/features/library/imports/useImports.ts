@@ -7,8 +7,9 @@ import { useAccount, useCollection } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { foreignTo, describeForeignLanguage } from './foreignBook.ts';
-import { readBook, type ReadBook } from './importing.ts';
-import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
+import type { ReadBook } from '#web/books/keeping/readEpub.ts';
+import { readBook } from './importing.ts';
+import { isDuplicateBook, keepBook, keepCopy } from '#web/books/keeping/keepBook.ts';
 import { editionOf, replaceEdition } from './replaceEdition.ts';
 import { useImportList } from './useImportList.ts';
 

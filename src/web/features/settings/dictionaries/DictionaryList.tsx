@@ -7,7 +7,7 @@ import { formatBytes } from '#web/ui/formatBytes.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { SwitchSetting } from '../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import styles from './Dictionaries.module.css';
 
 const failed = showFailure('No se pudo guardar el cambio');
@@ -35,7 +35,7 @@ export function DictionaryList() {
     <ol className={styles['list']} aria-label="Tus diccionarios">
       {list.map((dictionary, index) => (
         <li key={dictionary.id} aria-label={dictionary.name}>
-          <SwitchSetting
+          <SwitchRow
             label={dictionary.name}
             about={aboutOf(dictionary)}
             checked={dictionary.on}

@@ -2,7 +2,8 @@ import type { Settings } from '#domain/profile/settings.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { statusChoices } from '#domain/words/status/choices.ts';
 import { statusNames } from '#web/words/statusNames.ts';
-import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { SelectSetting, SettingGroup } from '../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { useSettings } from '../useSettings.ts';
 
 const namesInRow = (names: readonly string[]): string =>
@@ -51,7 +52,7 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
           value={settings.popupTrigger}
           onChange={(popupTrigger) => change({ popupTrigger })}
         />
-        <SwitchSetting
+        <SwitchRow
           label="Vista previa al pasar el ratón"
           about="Muestra el estado y tu nota sin abrir la ficha."
           checked={settings.hoverPreviewEnabled}
@@ -77,7 +78,7 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
         title="Palabras que parece que ya sabes"
         about="Si pasas muchas veces por una palabra sin mirarla, es probable que la sepas. Te la proponemos; nada se marca sin que tú lo aceptes."
       >
-        <SwitchSetting
+        <SwitchRow
           label="Contar las palabras que leo sin buscar"
           checked={settings.autoInferenceEnabled}
           onChange={(autoInferenceEnabled) => change({ autoInferenceEnabled })}
@@ -90,7 +91,7 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
             .map((value) => ({ value: String(value), label: `${value} veces` }))}
           onChange={(value) => change({ inferenceThreshold: Number(value) })}
         />
-        <SwitchSetting
+        <SwitchRow
           label="Proponerlas al terminar de leer"
           about="Si no, esperan detrás de un aviso en el lector."
           checked={settings.autoPopupInference}

@@ -1,7 +1,8 @@
 import type { Settings } from '#domain/profile/settings.ts';
 import { enabledExercisesOf, exercises, type Exercise } from '#domain/exercises/exercises.ts';
 import { exerciseTexts } from '#web/ui/exerciseTexts.ts';
-import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { SelectSetting, SettingGroup } from '../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { useSettings } from '../useSettings.ts';
 
 /** Page sizes of spec §9. */
@@ -31,7 +32,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
         />
       </SettingGroup>
       <SettingGroup title="Al leer">
-        <SwitchSetting
+        <SwitchRow
           label="Leer cuenta como repaso"
           about="Una palabra pendiente que lees sin mirarla, donde conoces al menos el 95 % de las demás, pasa su repaso como «Bien», una vez al día. Si la miras, queda pendiente. No da XP."
           checked={practice.countsReading === true}
@@ -42,7 +43,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
         {exercises.map((exercise) => {
           const on = enabled.includes(exercise);
           return (
-            <SwitchSetting
+            <SwitchRow
               key={exercise}
               label={exerciseTexts[exercise].name}
               about={exerciseTexts[exercise].about}

@@ -10,7 +10,8 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { familyOf, readingFontChoices } from '#web/books/readingFonts.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { ReadingSample } from '../ReadingSample.tsx';
-import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { SelectSetting, SettingGroup } from '../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './ReadingSection.module.css';
 
@@ -72,7 +73,7 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
           value={reading.mode}
           onChange={(mode) => change({ reading: { mode } })}
         />
-        <SwitchSetting
+        <SwitchRow
           label="Justificar el texto"
           checked={reading.justify}
           onChange={(justify) => change({ reading: { justify } })}

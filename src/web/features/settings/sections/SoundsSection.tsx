@@ -2,7 +2,8 @@ import { Play } from 'lucide-react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { playSound, type Sound } from '#web/platform/sounds.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { SettingGroup } from '../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './SoundsSection.module.css';
 
@@ -17,7 +18,7 @@ export function SoundsSection({ settings: { soundEffectsEnabled } }: { readonly 
   const { change } = useSettings();
   return (
     <SettingGroup>
-      <SwitchSetting
+      <SwitchRow
         label="Efectos de sonido"
         about="Al acertar, al fallar y al subir de nivel."
         checked={soundEffectsEnabled}

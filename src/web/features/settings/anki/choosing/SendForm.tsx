@@ -12,7 +12,8 @@ import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { RadioList } from '#web/ui/RadioList.tsx';
-import { SelectSetting, SettingGroup, SwitchSetting } from '../../Setting.tsx';
+import { SelectSetting, SettingGroup } from '../../Setting.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { useSettings } from '../../useSettings.ts';
 import { CardSample } from './CardSample.tsx';
 import { FieldTable } from './FieldTable.tsx';
@@ -120,7 +121,7 @@ export function SendForm(props: SendFormProps) {
         />
         {/* Nothing that a guest marks outlives the page. */}
         {!guest && (
-          <SwitchSetting
+          <SwitchRow
             label="Enviar solas las que marque desde ahora"
             about="Cuando Anki esté abierto; si no, esperan."
             checked={typeof settings.ankiSendsSince === 'number'}

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { filesOf } from '#domain/library/book.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import type { ReadBook } from './importing.ts';
+import type { ReadBook } from './readEpub.ts';
 
 /** A learner has no more copies of one book. */
 const mostCopies = 99;

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { extensionBrowsers, manifestOf, zipName } from '#extension/manifest.ts';
+import { writeZip } from '#textFiles/epub/writeZip.ts';
+import { filesIn } from '../filesIn.ts';
+import { withoutNamedCharacters } from '../namedCharacters.ts';
+import { withoutOtherZips } from './withoutOtherZips.ts';
+import { withoutPractice } from './withoutPractice.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const sources = path.join(root, 'src/extension');
+
+/** Scripts that a browser loads as one file: the background may not import any later, a content script is no module. */
+const scripts = { background: 'background/background.ts', content: 'content/content.ts' };
+const pages = ['popup/popup.html', 'card/card.html'];
+
+/** What is most of the pages' code, by the files that it is put in. */
+const libraries = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'readability', test: /\/node_modules\/@mozilla\/readability\// },
+];
+
+/** After the app, builds its extension: a folder and a zip for each browser, in `extension/` of the build. */
+export function extension(): Plugin {
+  let folder = '';
+  let isWritten = true;
+  return {
+    name: 'extension',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir, 'extension');
+      isWritten = config.build.write;
+    },
+    closeBundle: {
+      // After the offline shell and the compressor: neither is to see its files.
+      order: 'post',
+      sequential: true,
+      async handler(failure?: Error) {
+        if (!failure && isWritten) await buildExtension(folder);
+      },
+    },
+  };
+}
+
+/** Builds into this folder. The same sources give the same bytes. */
+async function buildExtension(folder: string): Promise<void> {
+  const parts = path.join(folder, 'parts');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, file] of Object.entries(scripts))
+    await buildPart(parts, { [name]: path.join(sources, file) }, { format: 'iife', codeSplitting: false }, noModule);
+  await buildPart(
+    parts,
+    Object.fromEntries(pages.map((page) => [path.basename(page, '.html'), path.join(sources, page)])),
+    {
+      format: 'es',
+      chunkFileNames: 'assets/[name].js',
+      // Whoever reads the zip finds each library in a file of its own, and the linter names it.
+      codeSplitting: { groups: libraries },
+    },
+  );
+  mkdirSync(path.join(parts, 'icons'), { recursive: true });
+  cpSync(path.join(root, 'public/icon.png'), path.join(parts, 'icons/icon.png'));
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  for (const browser of extensionBrowsers) {
+    const unpacked = path.join(folder, browser);
+    cpSync(parts, unpacked, { recursive: true });
+    writeFileSync(path.join(unpacked, 'manifest.json'), `${JSON.stringify(manifestOf(browser, version), null, 2)}\n`);
+    const zip = await writeZip(
+      filesIn(unpacked)
+        .map((file) => ({
+          path: path.relative(unpacked, file).replaceAll('\\', '/'),
+          content: new Uint8Array(readFileSync(file)),
+        }))
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+      'application/zip',
+    );
+    writeFileSync(path.join(folder, zipName(browser)), new Uint8Array(await zip.arrayBuffer()));
+  }
+  rmSync(parts, { recursive: true });
+}
+
+/** Vite's helper for later parts asks where it is. A script of one file has none. */
+const noModule = { 'import.meta.resolve': 'undefined', 'import.meta.url': '""' };
+
+async function buildPart(
+  folder: string,
+  input: Record<string, string>,
+  output: object,
+  define: Record<string, string> = {},
+): Promise<void> {
+  await build({
+    configFile: false,
+    root: sources,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    plugins: [react(), withoutNamedCharacters(), withoutOtherZips(), withoutPractice()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].js', assetFileNames: 'assets/[name][extname]', ...output },
+      },
+    },
+  });
+}

@@ -1,0 +1,6 @@
+/** Ports by their names. A page that is coloured holds one while it is visible, a page of the extension one to the account's copy. */
+export const pagePort = 'page';
+export const bridgePort = 'bridge';
+
+/** Milliseconds between the messages that keep the background alive while somebody looks: browsers end it after 30 s of silence. */
+export const aliveEvery = 20_000;

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { openServerDoor } from './serverDoor.ts';
+import { firefoxPath, openFirefox } from './firefoxExtension.ts';
+import { test } from './journey.ts';
+import { newPairingCode } from './pairing.ts';
+import { statusesOf } from './onServer.ts';
+import { until } from './until.ts';
+
+if (firefoxPath === null) console.warn('LEFT OUT: the extension in Firefox (there is no firefox or firefox-esr)');
+
+/** Asks the account's copy over the port that the extension's own pages have, and answers what goes wrong there. */
+const ask = (method: string, parameters: string): string => `new Promise((resolve) => {
+  const port = chrome.runtime.connect({ name: 'bridge' });
+  port.onMessage.addListener(({ event, id, failure }) => { if (event === 'answer' && id === 2) resolve(failure ?? 'done'); });
+  port.onDisconnect.addListener(() => resolve('closed'));
+  port.postMessage({ id: 1, method: 'open', parameters: [[]] });
+  port.postMessage({ id: 2, method: '${method}', parameters: ${parameters} });
+})`;
+const learn = (word: string): string =>
+  ask(
+    'call',
+    `['saveWord', { lang: 'en', text: '${word}', status: '2' }, { ids: [crypto.randomUUID()], at: Date.now() }]`,
+  );
+
+test.skipIf(firefoxPath === null)(
+  'Firefox: joined by a code; a word that was learnt without a connection outlives the background and is sent',
+  async ({ journey }) => {
+    const account = await journey.newAccount();
+    await using door = await openServerDoor(journey.url);
+    await using firefox = await openFirefox(firefoxPath ?? '');
+    await firefox.open('popup/popup.html');
+    const text = () => firefox.run('document.body.innerText');
+    await until('the form', async () => String(await text()).includes('Une este navegador a tu cuenta'));
+    const pair = (code: string) =>
+      firefox.run(`chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${code}' })`);
+    expect(await pair('AAAAAAAA')).toEqual({ kind: 'refused', reason: 'pairing-code-invalid' });
+    expect(await pair(await newPairingCode(journey.url, account))).toEqual({ kind: 'joined' });
+    await firefox.open('popup/popup.html');
+    await until('the window of the account', async () => String(await text()).includes('Aquí no puede entrar'));
+    // All of the account is here.
+    expect(await firefox.run(ask('everything', '[]'))).toBe('done');
+    door.shut(true);
+    expect(await firefox.run(learn('ferry'))).toBe('done');
+    await firefox.killBackground();
+    door.shut(false);
+    expect(await statusesOf(journey.url, account)).toEqual(new Map());
+    await firefox.open('popup/popup.html');
+    await until('the word on the server', async () => (await statusesOf(journey.url, account)).get('ferry') === '2');
+    expect(door.cookies).toEqual([]);
+  },
+);

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { patienceFor } from '../patience.ts';
+import { zipFile } from './extensionBrowser.ts';
+
+/** The system's Firefox, which takes extensions; playwright's does not. Null where there is none. */
+export const firefoxPath =
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((file) =>
+    existsSync(file),
+  ) ?? null;
+
+/** A Firefox with the extension's zip as it is offered, driven by WebDriver BiDi. */
+export interface FirefoxVisit extends AsyncDisposable {
+  /** Opens a page of the extension in the tab. */
+  open(address: string): Promise<void>;
+  /** Runs an expression in that page; a promise is awaited. @returns its value, as JSON carries it */
+  run(expression: string): Promise<unknown>;
+  /** Ends the background as the browser does after half a minute. */
+  killBackground(): Promise<void>;
+}
+
+/** Milliseconds. */
+const longestAnswer = 2 * patienceFor('journey').poll;
+
+const id = 'extension@glosa';
+const preferences = {
+  'extensions.webextOptionalPermissionPrompts': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.normandy.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'extensions.update.enabled': false,
+};
+
+const answer = z.object({
+  id: z.number().optional(),
+  type: z.string(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  result: z.unknown(),
+});
+const contexts = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const created = z.object({ context: z.string() });
+const evaluated = z.object({
+  type: z.string(),
+  result: z.object({ value: z.unknown().optional() }).optional(),
+  exceptionDetails: z.object({ text: z.string() }).optional(),
+});
+
+export async function openFirefox(executable: string): Promise<FirefoxVisit> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-firefox-'));
+  writeFileSync(
+    path.join(folder, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+      .join('\n'),
+  );
+  const firefox = spawn(
+    executable,
+    ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0', '--remote-allow-system-access'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } },
+  );
+  const ended = new Promise<void>((resolve) => firefox.on('close', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    firefox.stderr.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const [, found] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    firefox.on('close', () => reject(new Error(`Firefox ended: ${said}`)));
+  });
+  const socket = new WebSocket(`${address}/session`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('No BiDi')));
+  });
+  const waiting = new Map<number, (given: z.infer<typeof answer>) => void>();
+  let last = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const given = answer.parse(JSON.parse(String(data)));
+    if (given.id !== undefined) waiting.get(given.id)?.(given);
+  });
+  async function send(method: string, params: object): Promise<unknown> {
+    const number = ++last;
+    const given = await new Promise<z.infer<typeof answer>>((resolve, reject) => {
+      // What never answers is named, and the browser ended, before the test's own end.
+      setTimeout(() => reject(new Error(`Firefox does not answer ${method} ${JSON.stringify(params)}`)), longestAnswer);
+      waiting.set(number, resolve);
+      socket.send(JSON.stringify({ id: number, method, params }));
+    });
+    if (given.type === 'error') throw new Error(`${method}: ${given.error} ${given.message}`);
+    return given.result;
+  }
+  async function evaluate(context: string, expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = evaluated.parse(
+      await send('script.evaluate', { expression, target: { context }, awaitPromise: true, userActivation: true }),
+    );
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result?.value;
+  }
+
+  await send('session.new', { capabilities: {} });
+  await send('webExtension.install', { extensionData: { type: 'archivePath', path: zipFile('firefox') } });
+  const browser =
+    contexts.parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' })).contexts[0]?.context ?? '';
+  const host = String(await evaluate(browser, `WebExtensionPolicy.getByID('${id}').mozExtensionHostname`));
+  const { context } = created.parse(await send('browsingContext.create', { type: 'tab' }));
+  return {
+    open: async (page) =>
+      void (await send('browsingContext.navigate', {
+        context,
+        url: `moz-extension://${host}/${page}`,
+        wait: 'complete',
+      })),
+    async run(expression) {
+      return JSON.parse(
+        String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)),
+      );
+    },
+    killBackground: async () =>
+      void (await evaluate(
+        browser,
+        `ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs').ExtensionParent.GlobalManager.getExtension('${id}').terminateBackground({ ignoreDevToolsAttached: true })`,
+      )),
+    async [Symbol.asyncDispose]() {
+      socket.close();
+      firefox.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { tokenise } from '#domain/text/tokenise.ts';
+
+/** A site that is not ours, with one article. */
+export interface SiteOfOthers extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** Of the design's own invention: «ferry» comes most. */
+const article = `<!doctype html><html lang="en"><head><meta property="og:site_name" content="The Harbour Post"><title>The ferry that nobody wanted is full again · The Harbour Post</title></head><body>
+<main><article><h1>The ferry that nobody wanted is full again</h1>
+<p>For nine years the ferry across the estuary ran almost empty, and each winter somebody on the council asked why it was still there at all.
+This spring it has been full every morning, and the people who wanted to close it now stand in line with all the others at the old slipway.</p>
+<p>The bridge has a toll now. A commuter who drives over it pays more in a week than a whole month on the ferry costs, and those who only
+grumble about the price have begun to look at the water again. It is slower, they say, but nobody has to look for a place to park.</p>
+<p>The captain has not changed. She says that the boat was never empty: it was waiting for the town to remember what it is for, and it was
+not in a hurry. The council will talk about a second ferry in the autumn, when the first one has had its engine repaired.</p>
+</article></main></body></html>`;
+
+/** The words of its article. */
+export const wordsOfSite: readonly string[] = [
+  ...new Set(tokenise(article.replaceAll(/<[^>]+>/g, ' '), 'en').map(({ key }) => key)),
+];
+
+export async function startSite(): Promise<SiteOfOthers> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(article);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
