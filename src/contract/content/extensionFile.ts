@@ -1,7 +1,9 @@
 const folder = '/extension/';
 
+export type ExtensionBrowser = 'chromium' | 'firefox';
+
 /** The address of a browser's extension, a zip. */
-export function extensionAddress(browser: 'chromium' | 'firefox'): string {
+export function extensionAddress(browser: ExtensionBrowser): string {
   return `${folder}glosa-${browser}.zip`;
 }
 
