@@ -62,12 +62,12 @@ const roots =
 
 test.skipIf(firefoxPath === null)('Firefox: a site that was granted is coloured', async ({ journey }) => {
   const account = await journey.newAccount();
-  await using door = await openDeviceDoor(journey.url);
+  await using door = await openServerDoor(journey.url);
   await using site = await startSite();
   await using firefox = await openFirefox(firefoxPath ?? '');
   await firefox.open('popup/popup.html');
   await firefox.run(
-    `chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${door.newCode(account)}' })`,
+    `chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${await newPairingCode(journey.url, account)}' })`,
   );
   await firefox.openSite(site.url);
   await firefox.grant('http://127.0.0.1/*');

@@ -2,13 +2,14 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { epub, shownFrame } from './books.ts';
 import { linesOn } from './closedRoots.ts';
-import { openDeviceDoor } from './deviceDoor.ts';
 import { openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
 import { addBookAs } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs, statusesOf } from './onServer.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
 import { framedPage, startSite, strictPage, wordsOfSite } from './siteOfOthers.ts';
+import { newPairingCode } from './pairing.ts';
+import { openServerDoor } from './serverDoor.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
 
@@ -53,11 +54,11 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   await until('new words of the book', () =>
     marked('w1', 'estuary').then(async (full) => full || marked('light', 'estuary')),
   );
-  await using door = await openDeviceDoor(journey.url);
+  await using door = await openServerDoor(journey.url);
   await using site = await startSite();
   await using extension = await openExtension();
   const popup = await extension.openOwn(popupPage);
-  await pairBrowser(popup, door.url, door.newCode(account));
+  await pairBrowser(popup, door.url, await newPairingCode(journey.url, account));
   await popup.getByText('Aquí no puede entrar').waitFor();
   await popup.close();
   const page = await extension.context.newPage();

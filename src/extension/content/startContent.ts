@@ -11,7 +11,7 @@ import { createOverlay, type Overlay } from './paint/overlay.ts';
 import { followPresses } from './presses.ts';
 import type { AskBrowser } from './text/blockLanguage.ts';
 import { createPageWords } from './words/pageWords.ts';
-import { boxOf, pressedWordOf } from './words/pressedWord.ts';
+import { boxOf, pressedWordOf } from './pressedWord.ts';
 
 type Settings = Extract<ToPage, { kind: 'settings' }>;
 

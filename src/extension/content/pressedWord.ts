@@ -1,6 +1,6 @@
 import type { TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
-import type { PressedWord } from '../../messages/cardMessages.ts';
-import type { ColouredText } from '../colourPage.ts';
+import type { PressedWord } from '../messages/cardMessages.ts';
+import type { ColouredText } from './colourPage.ts';
 
 /** UTF-16 units of a page's title and of its address that are kept with a sentence. */
 const longest = { title: 200, address: 2000 };
