@@ -19,8 +19,14 @@ export interface Block {
   segments: readonly Segment[];
 }
 
-/** The blocks under an element, numbered from `first`; joined as `section/source.ts` joins them. */
-export function collectBlocks(body: Element, first: number): Block[] {
+/** Tells of an element inside whether its text is read on, ends the run unread (`border`), or is passed over. */
+export type ReadElement = (element: Element) => 'read' | 'border' | 'skip';
+
+/**
+ * The blocks under an element, numbered from `first`; joined as `section/source.ts` joins them.
+ * @param reads asked of every element that would be read; all are, where it is left out
+ */
+export function collectBlocks(body: Element, first: number, reads: ReadElement = () => 'read'): Block[] {
   const blocks: Block[] = [];
   let segments: Segment[] = [];
   const joiner = new BlockJoiner((text) => {
@@ -37,8 +43,10 @@ export function collectBlocks(body: Element, first: number): Block[] {
         const name = node.localName;
         const border = isBorder(name);
         if (border) joiner.border();
-        if (!isSkipped(name, node.getAttribute('hidden'), node.getAttribute('aria-hidden'))) visit(node);
-        if (border) joiner.border();
+        const isRead = !isSkipped(name, node.getAttribute('hidden'), node.getAttribute('aria-hidden'));
+        const reading = isRead ? reads(node) : 'skip';
+        if (reading === 'read') visit(node);
+        if (border || reading === 'border') joiner.border();
       }
     }
   };

@@ -25,14 +25,19 @@ import type {
 } from './wordLayer.ts';
 
 /** Makes the words of a text ready to be coloured. Nothing is drawn until its `show` or `showAll` is called. */
-export function createWordLayer({ root, words, firstBlock = 0, painter: kind = 'auto' }: WordLayerOptions): WordLayer {
+export function createWordLayer(options: WordLayerOptions): WordLayer {
+  const { root, words, firstBlock = 0, painter: kind = 'auto', reads } = options;
   const document = root.ownerDocument;
   const window = document.defaultView;
   if (!window) throw new TypeError('the text is in no window');
-  const painter =
-    kind === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
-  root.setAttribute(colouredText, '');
-  const blocks = collectBlocks(root, firstBlock);
+  const isOfOthers = typeof kind === 'object';
+  const painter = isOfOthers
+    ? kind
+    : kind === 'auto' && hasHighlights(window)
+      ? createHighlightPainter(window)
+      : createSpanPainter(document);
+  if (!isOfOthers) root.setAttribute(colouredText, '');
+  const blocks = collectBlocks(root, firstBlock, reads);
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
   const marked = new Map<DrawnRun, readonly Painted[]>();
@@ -148,7 +153,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     },
     rects: ({ block, start, end }) => rects(block, start, end),
     destroy() {
-      root.removeAttribute(colouredText);
+      if (!isOfOthers) root.removeAttribute(colouredText);
       painter.destroy();
     },
   };

@@ -1,5 +1,6 @@
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
-import type { Block } from './block.ts';
+import type { Block, ReadElement } from './block.ts';
+import type { Painter } from './painter.ts';
 import type { WordSource } from './wordSource.ts';
 
 /** Part of a block: offsets [from, to) in its text. */
@@ -71,8 +72,13 @@ export interface WordLayerOptions {
   readonly words: WordSource;
   /** Number of the first block, where the root is a part of a longer text; 0 by default. */
   readonly firstBlock?: number;
-  /** `spans` where the Highlight API is not wanted; where it is missing they are used anyway. */
-  readonly painter?: 'auto' | 'spans';
+  /**
+   * `spans` where the Highlight API is not wanted; where it is missing they are used anyway. With a painter of its own a page of others stays
+   * as it is, to the last attribute.
+   */
+  readonly painter?: 'auto' | 'spans' | Painter;
+  /** Asked of the elements inside, where not all of the root's text is the layer's. */
+  readonly reads?: ReadElement;
 }
 
 /** The words of one text, coloured by their statuses: see README.md. Made by `createWordLayer`. */

@@ -4,6 +4,7 @@ import { firefoxPath, openFirefox } from './firefoxExtension.ts';
 import { test } from './journey.ts';
 import { newPairingCode } from './pairing.ts';
 import { statusesOf } from './onServer.ts';
+import { startSite } from './siteOfOthers.ts';
 import { until } from './until.ts';
 
 if (firefoxPath === null) console.warn('LEFT OUT: the extension in Firefox (there is no firefox or firefox-esr)');
@@ -49,3 +50,30 @@ test.skipIf(firefoxPath === null)(
     expect(door.cookies).toEqual([]);
   },
 );
+
+/** Runs a function in the script's own world of the site's tab: the closed root of the marks is open to it. */
+const inSite = (body: string): string => `(async () => {
+  const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+  const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: () => { ${body} } });
+  return result;
+})()`;
+const roots =
+  'const roots = [...document.documentElement.children].flatMap((each) => each.openOrClosedShadowRoot ?? []);';
+
+test.skipIf(firefoxPath === null)('Firefox: a site that was granted is coloured', async ({ journey }) => {
+  const account = await journey.newAccount();
+  await using door = await openServerDoor(journey.url);
+  await using site = await startSite();
+  await using firefox = await openFirefox(firefoxPath ?? '');
+  await firefox.open('popup/popup.html');
+  await firefox.run(
+    `chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${await newPairingCode(journey.url, account)}' })`,
+  );
+  await firefox.openSite(site.url);
+  await firefox.grant('http://127.0.0.1/*');
+  await until('marks', async () =>
+    Number(
+      await firefox.run(inSite(`${roots} return roots.flatMap((root) => [...root.querySelectorAll('path')]).length`)),
+    ),
+  );
+});

@@ -18,6 +18,10 @@ export interface FirefoxVisit extends AsyncDisposable {
   open(address: string): Promise<void>;
   /** Runs an expression in that page; a promise is awaited. @returns its value, as JSON carries it */
   run(expression: string): Promise<unknown>;
+  /** Grants the extension these sites, as the learner does for good. */
+  grant(pattern: string): Promise<void>;
+  /** Opens a page of others in another tab. */
+  openSite(url: string): Promise<void>;
   /** Ends the background as the browser does after half a minute. */
   killBackground(): Promise<void>;
 }
@@ -121,6 +125,15 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
       return JSON.parse(
         String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)),
       );
+    },
+    grant: async (pattern) =>
+      void (await evaluate(
+        browser,
+        `ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions.add('${id}', { permissions: [], origins: ['${pattern}'] }, ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs').ExtensionParent.GlobalManager.getExtension('${id}'))`,
+      )),
+    async openSite(url) {
+      const tab = created.parse(await send('browsingContext.create', { type: 'tab' })).context;
+      await send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
     },
     killBackground: async () =>
       void (await evaluate(

@@ -22,9 +22,22 @@ export const wordsOfSite: readonly string[] = [
   ...new Set(tokenise(article.replaceAll(/<[^>]+>/g, ' '), 'en').map(({ key }) => key)),
 ];
 
+/** The same article where the site lets nothing in: no style, no script, no frame. */
+export const strictPage = '/estricta';
+const strictPolicy =
+  "default-src 'none'; style-src 'none'; frame-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+/** The same article in a frame of the same site. */
+export const framedPage = '/marco';
+const framed =
+  '<!doctype html><html lang="en"><title>Frame</title><iframe src="/" width="900" height="700"></iframe></html>';
+
 export async function startSite(): Promise<SiteOfOthers> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(article);
+  const server = createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(request.url === strictPage && { 'content-security-policy': strictPolicy }),
+    });
+    response.end(request.url === framedPage ? framed : article);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -14,7 +14,14 @@ import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { saveWordsRule } from '#domain/words/changes/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
-import { ownFieldsSchema, placeSchema, sentenceSchema, wordSchema, writtenChanges } from '../documents/word.ts';
+import {
+  ownFieldsSchema,
+  pageSchema,
+  placeSchema,
+  sentenceSchema,
+  wordSchema,
+  writtenChanges,
+} from '../documents/word.ts';
 import { filled, id, instant, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
@@ -27,6 +34,7 @@ const metSentence = {
   videoSeconds: z.exactOptional(videoTime),
   lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
+  page: z.exactOptional(pageSchema),
 };
 
 /** Marks a word or phrase, or changes what is noted of it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { Sentence, SentencePlace } from '#domain/words/sentences/sentence.ts';
+import type { Sentence, SentencePage, SentencePlace } from '#domain/words/sentences/sentence.ts';
 import { ownFields, pick, type OwnFields, type WrittenField } from '#domain/words/ownFields.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import {
   chapter,
   count,
+  filled,
   id,
   instant,
   notes,
@@ -13,6 +14,7 @@ import {
   sentenceText,
   status,
   tags,
+  text,
   translation,
   wordText,
 } from '../fields.ts';
@@ -84,6 +86,12 @@ export const placeSchema = z.strictObject({
   page: z.exactOptional(count),
 }) satisfies z.ZodMiniType<SentencePlace>;
 
+/** The page of the web where a sentence was met: its link is pressed, so that it may be no other scheme's. */
+export const pageSchema = z.strictObject({
+  title: text(200),
+  address: filled(2000).check(z.regex(/^https?:\/\/[^\s/]+/)),
+}) satisfies z.ZodMiniType<SentencePage>;
+
 /** A sentence as it is kept: `sentences_{lang}/{id}`. */
 export const sentenceSchema = z.strictObject({
   text: sentenceText,
@@ -94,6 +102,7 @@ export const sentenceSchema = z.strictObject({
   videoSeconds: z.exactOptional(videoTime),
   lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
+  page: z.exactOptional(pageSchema),
   translation: z.exactOptional(translation),
   starred: z.exactOptional(z.boolean()),
   note: z.exactOptional(notes),

@@ -964,4 +964,20 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'editAnnotation', input: { bookId: 'b', id: 'a', changes: { stroke: 'wavy', note: 'club' }, noteSeen: '' } },
   { name: 'editAnnotation', input: { bookId: 'b', id: 'a', changes: { name: 'Loomings' } } },
   { name: 'removeAnnotation', input: { bookId: 'b', id: 'a' } },
+  {
+    name: 'saveSentence',
+    input: {
+      lang: 'en',
+      text: 'A cat.',
+      page: { title: 'Cats · The Post', address: 'https://post.example/cats?page=2' },
+    },
+  },
+  {
+    name: 'saveWord',
+    input: {
+      lang: 'en',
+      text: 'Cat',
+      sentence: { text: 'A cat.', page: { title: '', address: 'http://127.0.0.1:8080/' } },
+    },
+  },
 ];

@@ -8,6 +8,7 @@ import { useAccount, useDocument } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
+import { pageName } from './pageName.ts';
 import styles from './SentenceRow.module.css';
 import { describeTranslationWay, useTranslation, type TranslationStep, type TranslationWay } from './useTranslation.ts';
 import { contextOf, type MetWord } from './wordActions.ts';
@@ -52,6 +53,7 @@ export function SentenceRow({ met, isShort = false, asksAtOnce = false }: Senten
           <SentenceWithWord sentence={sentence} at={spanOfWord(key, sentence, language)} />
         </p>
       )}
+      {met.page && <p className={styles['page']}>{pageName(met.page)}</p>}
       {translation !== null && isShown && (
         <p ref={step.kind === 'done' ? showIt : undefined} className={styles['translation']}>
           <span>{translation}</span>

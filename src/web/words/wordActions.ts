@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/calls.ts';
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
-import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
+import type { SentencePage, SentencePlace } from '#domain/words/sentences/sentence.ts';
 import { isWord, longestWord, wordRef, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { showFailure } from '#web/ui/failure.ts';
@@ -28,6 +28,8 @@ export interface MetWord {
   readonly lessonId?: string | undefined;
   /** Its place in that book. */
   readonly place?: SentencePlace;
+  /** The page of the web that it was met on. */
+  readonly page?: SentencePage;
 }
 
 type Changes = Omit<CallInput<'saveWord'>, 'lang' | 'text' | 'sentence'>;
@@ -250,7 +252,7 @@ function isLearning(status: Status | null): boolean {
 }
 
 /** The sentence that a word was met in, as calls take it. */
-export function contextOf({ sentence, bookId, videoId, videoSeconds, lessonId, place }: MetWord) {
+export function contextOf({ sentence, bookId, videoId, videoSeconds, lessonId, place, page }: MetWord) {
   return {
     text: sentence,
     ...(bookId !== undefined && { bookId }),
@@ -258,5 +260,6 @@ export function contextOf({ sentence, bookId, videoId, videoSeconds, lessonId, p
     ...(videoSeconds !== undefined && { videoSeconds }),
     ...(lessonId !== undefined && { lessonId }),
     ...(place && { place }),
+    ...(page && { page }),
   };
 }

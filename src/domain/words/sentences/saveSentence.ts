@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { written } from '#domain/text/normalise.ts';
 import { textId } from '#domain/text/textId.ts';
-import { sentenceRef, type Sentence, type SentencePlace } from './sentence.ts';
+import { sentenceRef, type Sentence, type SentencePage, type SentencePlace } from './sentence.ts';
 
 /** A sentence as a reader or a player meets it. */
 export interface MetSentence {
@@ -15,6 +15,7 @@ export interface MetSentence {
   readonly lessonId?: string;
   /** The place in that book. */
   readonly place?: SentencePlace;
+  readonly page?: SentencePage;
 }
 
 export interface SaveSentenceInput extends MetSentence {
@@ -51,6 +52,7 @@ export function keepSentence(
     videoSeconds,
     lessonId,
     place,
+    page,
     translation,
   }: MetSentence & { readonly translation?: string },
   saved: boolean,
@@ -69,6 +71,7 @@ export function keepSentence(
     ...(videoSeconds === undefined ? {} : { videoSeconds }),
     ...(lessonId === undefined ? {} : { lessonId }),
     ...(place === undefined ? {} : { place }),
+    ...(page === undefined ? {} : { page }),
     ...(translation === undefined ? {} : { translation }),
   };
   const kept = existing

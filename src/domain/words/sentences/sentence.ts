@@ -11,6 +11,14 @@ export interface SentencePlace {
   readonly page?: number;
 }
 
+/** The page of the web where a sentence was met. */
+export interface SentencePage {
+  /** As the page calls itself; may be empty. */
+  readonly title: string;
+  /** http or https. */
+  readonly address: string;
+}
+
 /** A sentence in which a word was met, or that the learner kept: `sentences_{lang}/{id}`. */
 export interface Sentence {
   readonly text: string;
@@ -25,6 +33,7 @@ export interface Sentence {
   readonly lessonId?: string;
   /** Absent in sentences older than this field, and in those of texts that are no book. */
   readonly place?: SentencePlace;
+  readonly page?: SentencePage;
   readonly translation?: string;
   readonly starred?: boolean;
   /** The learner's own. */

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
 import { videoRef } from '#domain/videos/video.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { Sentence } from '#domain/words/sentences/sentence.ts';
+import type { Sentence, SentencePage } from '#domain/words/sentences/sentence.ts';
+import { pageName } from '#web/words/pageName.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { fromVocabulary, readerAddress } from '#web/platform/addresses/readerAddress.ts';
@@ -21,7 +22,7 @@ interface SourceLinkProps {
 /** «Jane Eyre, I · página 4 →», «Lección 12 →», «The Harbour Film, 1:04 →»: the way to where a sentence stands. */
 export function SourceLink({ sentence, book }: SourceLinkProps) {
   const root = useRoot();
-  const { bookId, lessonId, videoId, place } = sentence;
+  const { bookId, lessonId, videoId, place, page } = sentence;
   const lesson = lessonId === undefined ? null : lessonNamed(lessonId);
   if (lessonId !== undefined && lesson)
     return (
@@ -31,6 +32,7 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
       </Link>
     );
   if (videoId !== undefined) return <VideoLink videoId={videoId} sentence={sentence} />;
+  if (bookId === undefined && page) return <PageLink page={page} />;
   if (bookId === undefined) return null;
   if (book === undefined) return null;
   if (!book) return <span className={styles['gone']}>De un libro que ya no está en tu biblioteca</span>;
@@ -43,6 +45,17 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
       </span>
       <ArrowRight size={15} strokeWidth={1.8} aria-hidden />
     </Link>
+  );
+}
+
+/** «The ferry is full again · harbourpost.example»: a page of the web, which may be another one by now. */
+function PageLink({ page }: { readonly page: SentencePage }) {
+  return (
+    <a className={styles['link']} href={page.address} target="_blank" rel="noopener noreferrer">
+      <span>{pageName(page)}</span>
+      <ExternalLink size={15} strokeWidth={1.8} aria-hidden />
+      <span className="visually-hidden"> (se abre en otra pestaña)</span>
+    </a>
   );
 }
 
