@@ -57,6 +57,10 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   await using door = await openServerDoor(journey.url);
   await using site = await startSite();
   await using extension = await openExtension();
+  const missing: string[] = [];
+  extension.context.on('requestfailed', (request) => {
+    if (request.url().startsWith('chrome-extension:')) missing.push(request.url());
+  });
   const popup = await extension.openOwn(popupPage);
   await pairBrowser(popup, door.url, await newPairingCode(journey.url, account));
   await popup.getByText('Aquí no puede entrar').waitFor();
@@ -164,6 +168,9 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
     await page.evaluate(() => document.getElementById('cover')?.remove());
     await until('a card that hears again', async () => !(await isDeaf()));
   });
+  await step('the extension has asked itself for nothing that it does not have', async () =>
+    expect(missing).toEqual([]),
+  );
   await step('J goes to the next new word, Esc closes, and letters typed into a field are its own', async () => {
     await page.keyboard.press('j');
     const card = await cardOn(page);

@@ -26,7 +26,7 @@ export function SentenceRow({ met, isShort = false, asksAtOnce = false }: Senten
   const { key, language, sentence } = met;
   const store = useAccount();
   const kept = useDocument(sentenceRef(language, sentenceId(sentence)));
-  const { way, step, ask, translate, cancel } = useTranslation(language, sentence);
+  const { way, step, ask, translate, cancel } = useTranslation(language, sentence, met.page === undefined);
   const [isShown, setShown] = useState(true);
   const askNow = useEffectEvent(ask);
   useEffect(() => {

@@ -61,9 +61,10 @@ export function useTranslationWay(language: Language) {
 }
 
 /** The Spanish that was written for a text of ours: undefined until its file is here, null for any other text, and while there is no connection. */
-function useWrittenTranslation(language: Language, text: string): string | null | undefined {
+function useWrittenTranslation(language: Language, text: string, mayBeOurs: boolean): string | null | undefined {
   const [found, setFound] = useState<{ readonly text: string; readonly line: string | null }>();
   useEffect(() => {
+    if (!mayBeOurs) return undefined;
     let current = true;
     loadWrittenTranslations(language).then(
       (lines) => current && setFound({ text, line: translationOf(text, language, lines) }),
@@ -72,14 +73,18 @@ function useWrittenTranslation(language: Language, text: string): string | null 
     return () => {
       current = false;
     };
-  }, [language, text]);
+  }, [language, text, mayBeOurs]);
+  if (!mayBeOurs) return null;
   return found?.text === text ? found.line : undefined;
 }
 
-/** The translation of one sentence into Spanish, asked for by presses alone; its way is undefined until it is known whether it is one of ours. */
-export function useTranslation(language: Language, text: string) {
+/**
+ * The translation of one sentence into Spanish, asked for by presses alone; its way is undefined until it is known whether it is one of ours.
+ * @param mayBeOurs false where it was met on a page of the web, and there is nothing to look up
+ */
+export function useTranslation(language: Language, text: string, mayBeOurs: boolean) {
   const store = useAccount();
-  const written = useWrittenTranslation(language, text);
+  const written = useWrittenTranslation(language, text, mayBeOurs);
   const { way: machine = null, keep } = useTranslationWay(language);
   const way: TranslationWay | null | undefined =
     written === undefined ? undefined : written === null ? machine : 'written';

@@ -17,7 +17,7 @@ interface SentenceTranslationProps {
 /** The kept translation, or the way to one: it is asked for by a press alone, can be stopped, and is kept when the learner says so. */
 export function SentenceTranslation({ language, sentence }: SentenceTranslationProps) {
   const store = useAccount();
-  const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
+  const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text, sentence.page === undefined);
   const isKept = sentence.translation !== undefined;
   const result = useRef<HTMLParagraphElement>(null);
   const before = useRef(step.kind);
