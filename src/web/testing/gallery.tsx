@@ -18,7 +18,7 @@ import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { Monster } from '#web/ui/Monster.tsx';
 import { KeyList } from '#web/ui/KeyList.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
+import { Logo, StillLogo } from '#web/ui/Logo.tsx';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OrderField } from '#web/ui/OrderField.tsx';
@@ -41,6 +41,7 @@ import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
@@ -97,6 +98,7 @@ function InThePage() {
   return (
     <main className="wrap">
       <Logo to="/home" />
+      <StillLogo />
       <PageHeading title="Galería" aside={<Button variant="primary">Al lado</Button>} />
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
         <p key={variant}>
@@ -179,6 +181,8 @@ function InThePage() {
         </ColumnMargin>
       </TwoColumns>
       <DropPrompt>Suelta aquí tus libros y textos</DropPrompt>
+      <SwitchRow label="Encendido" about="Con lo que hace" checked onChange={nothing} />
+      <SwitchRow label="Apagado" checked={false} onChange={nothing} />
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
       <TickBox label="Marcada" state="all" onChange={nothing} />
@@ -459,6 +463,7 @@ export const shown: readonly string[] = [
   'ui/Monster.tsx Monster',
   'ui/KeyList.tsx KeyList',
   'ui/Logo.tsx Logo',
+  'ui/Logo.tsx StillLogo',
   'ui/Menu.tsx Menu',
   'ui/Menu.tsx MenuAction',
   'ui/Menu.tsx MenuHeading',
@@ -487,6 +492,7 @@ export const shown: readonly string[] = [
   'ui/StatusGlyph.tsx StatusGlyph',
   'ui/DropPrompt.tsx DropPrompt',
   'ui/OrderField.tsx OrderField',
+  'ui/SwitchRow.tsx SwitchRow',
   'ui/TickBox.tsx TickBox',
   'ui/TwoColumns.tsx ColumnMargin',
   'ui/TwoColumns.tsx TwoColumns',
