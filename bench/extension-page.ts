@@ -1,7 +1,7 @@
 import type { Status } from '#domain/words/word.ts';
 import { colourPage } from '#extension/content/colourPage.ts';
-import { createOverlay } from '#extension/content/paint/overlay.ts';
-import { createPageWords } from '#extension/content/words/pageWords.ts';
+import { createMarksOverlay } from '#extension/content/paint/overlay.ts';
+import { createSiteWords } from '#extension/content/words/siteWords.ts';
 import { packStatuses, type FromPage } from '#extension/messages/pageMessages.ts';
 
 export interface ColouredFigures {
@@ -74,14 +74,14 @@ function colour(): Promise<(status: Status) => void> {
         if (message.kind === 'statuses')
           pageWords.take({ ...message, packed: packStatuses(message.keys.map((key) => known.get(key) ?? null)) });
       });
-    const pageWords = createPageWords({
+    const pageWords = createSiteWords({
       post,
       onStatuses: (language, keys) => colours.statusesChanged(language, keys),
       onWords: (language) => colours.cutAnew(language),
     });
     const colours = colourPage({
       words: pageWords,
-      paint: createOverlay().paint,
+      paint: createMarksOverlay().paint,
       languages: ['en'],
       askBrowser: () => Promise.resolve(null),
       onCounted: () =>

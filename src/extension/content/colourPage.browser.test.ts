@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import { packStatuses, type CountedWord, type FromPage } from '../messages/pageMessages.ts';
-import { colourPage, type PageColours } from './colourPage.ts';
-import { createOverlay, type Overlay } from './paint/overlay.ts';
-import { createPageWords } from './words/pageWords.ts';
+import { colourPage, type SiteColours } from './colourPage.ts';
+import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
+import { createSiteWords } from './words/siteWords.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -27,8 +27,8 @@ function closedRoots(): ShadowRoot[] {
 }
 
 interface Coloured {
-  readonly page: PageColours;
-  readonly overlay: Overlay;
+  readonly page: SiteColours;
+  readonly overlay: MarksOverlay;
   readonly counted: () => readonly CountedWord[] | null;
   readonly language: () => Language | null;
   readonly root: ShadowRoot;
@@ -46,7 +46,7 @@ function colour(
   text.innerHTML = html;
   document.body.append(text);
   open.push(() => text.remove());
-  const overlay = createOverlay();
+  const overlay = createMarksOverlay();
   const known = new Map(Object.entries(statuses));
   let counted: readonly CountedWord[] | null = null;
   let language: Language | null = null;
@@ -58,7 +58,7 @@ function colour(
       if (message.kind === 'statuses')
         words.take({ ...message, packed: packStatuses(message.keys.map((key) => known.get(key) ?? null)) });
     });
-  const words = createPageWords({
+  const words = createSiteWords({
     post,
     onStatuses: (of, keys) => page.statusesChanged(of, keys),
     onWords: (of) => page.cutAnew(of),

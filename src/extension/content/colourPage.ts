@@ -9,10 +9,10 @@ import { createSlices } from './slices.ts';
 import { languageOfBlock, languageOfPage, learnt, type AskBrowser } from './text/blockLanguage.ts';
 import { findContainers, isReadableHere, readsOwn } from './text/reading.ts';
 import { watchText, type ChangedText } from './text/watchText.ts';
-import type { PageWords } from './words/pageWords.ts';
+import type { SiteWords } from './words/siteWords.ts';
 
 /** A container whose words are coloured. */
-export interface ColouredText {
+export interface SiteText {
   readonly container: Element;
   readonly language: Language;
   readonly layer: WordLayer;
@@ -29,7 +29,7 @@ export interface Counted {
 }
 
 interface ColourParts {
-  readonly words: PageWords;
+  readonly words: SiteWords;
   readonly paint: (container: Element) => Painter;
   readonly languages: readonly Language[];
   readonly askBrowser: AskBrowser;
@@ -47,7 +47,7 @@ const enoughText = 20_000;
 /** Colours the text of a page and follows it. */
 export function colourPage({ words, paint, languages, askBrowser, onCounted }: ColourParts) {
   const slices = createSlices();
-  const texts = new Map<Element, ColouredText>();
+  const texts = new Map<Element, SiteText>();
   const near = new Set<Element>();
   const shown = new Map<Element, number>();
   const roots = new Set<ShadowRoot>();
@@ -198,12 +198,12 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
 
   return {
     /** The text that an event happened in. */
-    at(path: readonly EventTarget[]): ColouredText | null {
+    at(path: readonly EventTarget[]): SiteText | null {
       const container = path.find((each) => each instanceof Element && texts.has(each));
       return container instanceof Element ? (texts.get(container) ?? null) : null;
     },
     /** All that is coloured, in the order of the page. */
-    all: (): readonly ColouredText[] =>
+    all: (): readonly SiteText[] =>
       [...texts.values()].toSorted((one, other) =>
         one.container.compareDocumentPosition(other.container) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
       ),
@@ -233,7 +233,7 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
   };
 }
 
-export type PageColours = ReturnType<typeof colourPage>;
+export type SiteColours = ReturnType<typeof colourPage>;
 
 function textOf(container: Element): string {
   return collectBlocks(container, 0, readsOwn)
@@ -242,7 +242,7 @@ function textOf(container: Element): string {
 }
 
 /** The text within a window's height of the window; all of it, where there is not much. */
-function spansNear({ layer, keys }: ColouredText, top: number): readonly TextSpan[] {
+function spansNear({ layer, keys }: SiteText, top: number): readonly TextSpan[] {
   if (keys.length < manyWords) return layer.blocks.map((block) => ({ block, from: 0, to: block.text.length }));
   const geometry = createGeometry(document, layer.blocks, (rect) => Math.max(0, rect.top - top));
   return geometry.spans(Math.max(0, -innerHeight - top), 2 * innerHeight - top);

@@ -1,12 +1,12 @@
 import type { TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
 import type { PressedWord } from '../messages/cardMessages.ts';
-import type { ColouredText } from './colourPage.ts';
+import type { SiteText } from './colourPage.ts';
 
 /** UTF-16 units of a page's title and of its address that are kept with a sentence. */
 const longest = { title: 200, address: 2000 };
 
 /** A word of the page as its card needs it, with the page that it stands on. */
-export function pressedWordOf({ layer, language }: ColouredText, word: TextWord): PressedWord {
+export function pressedWordOf({ layer, language }: SiteText, word: TextWord): PressedWord {
   return {
     key: word.key,
     text: word.text,

@@ -1,10 +1,10 @@
-import type { PageColours, ColouredText } from './colourPage.ts';
+import type { SiteColours, SiteText } from './colourPage.ts';
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 
 interface PressParts {
-  readonly colours: PageColours;
+  readonly colours: SiteColours;
   readonly trigger: () => 'click' | 'hover';
-  readonly onWord: (text: ColouredText, word: TextWord, byPointerAtRest: boolean) => void;
+  readonly onWord: (text: SiteText, word: TextWord, byPointerAtRest: boolean) => void;
   /** A press that meant no word. */
   readonly onElsewhere: () => void;
   /** The target is of our own. */
@@ -24,7 +24,7 @@ export function followPresses({ colours, trigger, onWord, onElsewhere, isOurs }:
   const { signal } = listening;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function wordAt(event: MouseEvent): { readonly text: ColouredText; readonly word: TextWord } | null {
+  function wordAt(event: MouseEvent): { readonly text: SiteText; readonly word: TextWord } | null {
     const text = colours.at(event.composedPath());
     const found = text?.layer.wordAt({ x: event.clientX, y: event.clientY });
     return text && found ? { text, word: found.longest } : null;

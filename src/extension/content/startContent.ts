@@ -3,14 +3,14 @@ import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { TextKey } from '../messages/cardMessages.ts';
 import type { ToPage } from '../messages/pageMessages.ts';
 import { createCardHost } from './card/cardHost.ts';
-import { colourPage, type ColouredText, type Counted, type PageColours } from './colourPage.ts';
+import { colourPage, type SiteText, type Counted, type SiteColours } from './colourPage.ts';
 import { followKeys } from './keys/pageKeys.ts';
 import { createLink } from './link.ts';
 import { groundOf } from './paint/ground.ts';
-import { createOverlay, type Overlay } from './paint/overlay.ts';
+import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
 import { followPresses } from './presses.ts';
 import type { AskBrowser } from './text/blockLanguage.ts';
-import { createPageWords } from './words/pageWords.ts';
+import { createSiteWords } from './words/siteWords.ts';
 import { boxOf, pressedWordOf } from './pressedWord.ts';
 
 type Settings = Extract<ToPage, { kind: 'settings' }>;
@@ -18,13 +18,13 @@ type Settings = Extract<ToPage, { kind: 'settings' }>;
 /** What is on the page while it is coloured. */
 interface Coloured {
   readonly languages: readonly Language[];
-  readonly overlay: Overlay;
-  readonly colours: PageColours;
+  readonly overlay: MarksOverlay;
+  readonly colours: SiteColours;
   readonly stop: () => void;
 }
 
 interface OpenWord {
-  readonly text: ColouredText;
+  readonly text: SiteText;
   readonly word: TextWord;
 }
 
@@ -45,7 +45,7 @@ export function startContent(): void {
     },
     onGone: leave,
   });
-  const words = createPageWords({
+  const words = createSiteWords({
     post: link.post,
     onStatuses: (language, keys) => coloured?.colours.statusesChanged(language, keys),
     onWords: (language) => coloured?.colours.cutAnew(language),
@@ -66,7 +66,7 @@ export function startContent(): void {
   }
 
   function start(languages: readonly Language[]): Coloured {
-    const overlay = createOverlay();
+    const overlay = createMarksOverlay();
     const colours = colourPage({
       words,
       paint: overlay.paint,
@@ -79,7 +79,7 @@ export function startContent(): void {
     });
     const card = createCardHost({ onKey: step, onClosed: deselect });
 
-    function show(text: ColouredText, word: TextWord, takesFocus: boolean): void {
+    function show(text: SiteText, word: TextWord, takesFocus: boolean): void {
       deselect();
       isUsed = true;
       open = { text, word };
@@ -159,7 +159,7 @@ export function startContent(): void {
 
 /** The first word after a place that is new, going round the page once. */
 function newWordFrom(
-  texts: readonly ColouredText[],
+  texts: readonly SiteText[],
   from: OpenWord | null,
   by: 1 | -1,
   isNew: (language: Language, key: string) => boolean,

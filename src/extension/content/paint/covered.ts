@@ -1,4 +1,4 @@
-import type { Stroke } from './strokes.ts';
+import type { DrawnStroke } from './strokes.ts';
 
 /**
  * The lines of a container on which something else lies, by their tops: a head that stays, a menu. The window is asked once a line, for as many
@@ -6,7 +6,7 @@ import type { Stroke } from './strokes.ts';
  */
 export function coveredLines(
   container: Element,
-  strokes: readonly Stroke[],
+  strokes: readonly DrawnStroke[],
   box: DOMRect,
   zoom: number,
 ): ReadonlySet<number> {
@@ -28,4 +28,4 @@ export function coveredLines(
 }
 
 /** The line that a stroke stands on, as a number. */
-export const lineOf = ({ bottom }: Stroke): number => Math.round(bottom / 4);
+export const lineOf = ({ bottom }: DrawnStroke): number => Math.round(bottom / 4);

@@ -1,7 +1,7 @@
 import { pointOf, type Block } from '#wordLayer/block.ts';
 import type { Mark } from '#wordLayer/painter.ts';
 import { ascentShare } from './fontMetrics.ts';
-import { formOf, type Stroke } from './strokes.ts';
+import { formOf, type DrawnStroke } from './strokes.ts';
 
 /** A run of a block that is marked. */
 export interface MarkedRun {
@@ -12,7 +12,7 @@ export interface MarkedRun {
 }
 
 /** Measures runs where they stand now, from the corner of `box`. Text that lies on its side has no strokes. */
-export function measure(runs: Iterable<MarkedRun>, box: DOMRect, zoom: number): Stroke[] {
+export function measureStrokes(runs: Iterable<MarkedRun>, box: DOMRect, zoom: number): DrawnStroke[] {
   const range = document.createRange();
   const styles = new Map<
     Element,
@@ -33,7 +33,7 @@ export function measure(runs: Iterable<MarkedRun>, box: DOMRect, zoom: number): 
     styles.set(element, made);
     return made;
   };
-  const strokes: Stroke[] = [];
+  const strokes: DrawnStroke[] = [];
   for (const { mark, block, start, end } of runs) {
     if (formOf(mark) === null) continue;
     const from = pointOf(block, start, false);

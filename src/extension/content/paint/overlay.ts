@@ -2,12 +2,12 @@ import type { Painted, Painter } from '#wordLayer/painter.ts';
 import { forgetFonts } from './fontMetrics.ts';
 import { createHost } from './host.ts';
 import { markColours } from './ground.ts';
-import { createSheet, svgNamespace, type Sheet } from './sheet.ts';
+import { createSheet, svgNamespace, type MarksSheet } from './sheet.ts';
 import { strokeStyles } from './strokes.ts';
 import type { MarkedRun } from './measure.ts';
 
 /** Draws marks over the text of a page in a closed root: it moves nothing, and the page cannot read it. */
-export interface Overlay {
+export interface MarksOverlay {
   /** A painter for the words of one container. */
   paint(container: Element): Painter;
   /** Something on the page may stand elsewhere now. */
@@ -35,12 +35,12 @@ const look =
 /** Milliseconds of one frame that go into measuring words. */
 const longestMeasuring = 16;
 
-export function createOverlay(): Overlay {
+export function createMarksOverlay(): MarksOverlay {
   const { element, root, remove } = createHost(look, rules);
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('aria-hidden', 'true');
   root.append(svg);
-  const sheets = new Map<Element, Sheet>();
+  const sheets = new Map<Element, MarksSheet>();
   let frame = 0;
 
   const settle = (): void => {

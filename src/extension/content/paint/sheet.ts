@@ -2,13 +2,13 @@ import { marks, type Mark } from '#wordLayer/painter.ts';
 import { clippersOf, visiblePart } from './clipping.ts';
 import { coveredLines, lineOf } from './covered.ts';
 import { groundOf, type Ground } from './ground.ts';
-import { measure, type MarkedRun } from './measure.ts';
-import { formOf, pathOf, type Stroke } from './strokes.ts';
+import { measureStrokes, type MarkedRun } from './measure.ts';
+import { formOf, strokesPath, type DrawnStroke } from './strokes.ts';
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** The marks of one container: one path a mark, measured again only when its text or its size has changed. */
-export interface Sheet {
+export interface MarksSheet {
   /** What was measured holds no longer: other runs are marked, or they stand elsewhere. */
   forget(): void;
   /** It has to be measured, which takes as long as it has words. */
@@ -19,13 +19,13 @@ export interface Sheet {
 }
 
 /** @param runs that are marked, as they are when it is drawn */
-export function createSheet(container: Element, svg: SVGSVGElement, runs: ReadonlyMap<unknown, MarkedRun>): Sheet {
+export function createSheet(container: Element, svg: SVGSVGElement, runs: ReadonlyMap<unknown, MarkedRun>): MarksSheet {
   /** Cuts off what scrolls out of the page's own boxes; its contents move with the text. */
   const frame = document.createElementNS(svgNamespace, 'g');
   const group = document.createElementNS(svgNamespace, 'g');
   frame.append(group);
   const paths = new Map<Mark, SVGPathElement>();
-  let strokes: readonly Stroke[] | null = null;
+  let strokes: readonly DrawnStroke[] | null = null;
   let ground: Ground | null = null;
   let clippers: readonly Element[] = [];
   let covered: ReadonlySet<number> = new Set();
@@ -44,10 +44,10 @@ export function createSheet(container: Element, svg: SVGSVGElement, runs: Readon
     return path;
   }
 
-  function write(shown: readonly Stroke[]): void {
+  function write(shown: readonly DrawnStroke[]): void {
     const byMark = Map.groupBy(shown, ({ mark }) => mark);
     for (const mark of new Set([...byMark.keys(), ...paths.keys()])) {
-      const d = pathOf(mark, byMark.get(mark) ?? []);
+      const d = strokesPath(mark, byMark.get(mark) ?? []);
       if (d === '') {
         paths.get(mark)?.remove();
         paths.delete(mark);
@@ -71,7 +71,7 @@ export function createSheet(container: Element, svg: SVGSVGElement, runs: Readon
       if (strokes?.length === 0) return null;
       const box = container.getBoundingClientRect();
       if (strokes === null) {
-        strokes = runs.size === 0 || !isSeen(container) ? [] : measure(runs.values(), box, zoom);
+        strokes = runs.size === 0 || !isSeen(container) ? [] : measureStrokes(runs.values(), box, zoom);
         if (strokes.length > 0) {
           ground = groundOf(container);
           clippers = clippersOf(container);

@@ -1,7 +1,7 @@
 import type { Mark } from '#wordLayer/painter.ts';
 
 /** One piece of a mark: a run of text on one line, in pixels from the corner of its container. */
-export interface Stroke {
+export interface DrawnStroke {
   readonly mark: Mark;
   readonly left: number;
   readonly right: number;
@@ -36,7 +36,7 @@ export function formOf(mark: Mark): StrokeStyle | 'ground' | null {
 }
 
 /** The path of all strokes of one mark. */
-export function pathOf(mark: Mark, strokes: readonly Stroke[]): string {
+export function strokesPath(mark: Mark, strokes: readonly DrawnStroke[]): string {
   const form = formOf(mark);
   if (form === null) return '';
   return strokes

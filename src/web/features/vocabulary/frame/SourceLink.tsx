@@ -48,7 +48,7 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
   );
 }
 
-/** «The ferry is full again · harbourpost.example»: a page of the web, which may be another one by now. */
+/** A page of the web by its title and its site; it may be another one by now. */
 function PageLink({ page }: { readonly page: SentencePage }) {
   return (
     <a className={styles['link']} href={page.address} target="_blank" rel="noopener noreferrer">

@@ -12,12 +12,12 @@ import { openExtensionStore } from '../store/openExtensionStore.ts';
 import { textKeys, type CardKey, type ToCard } from '../messages/cardMessages.ts';
 import type { PageOfCard } from './connectPage.ts';
 import { watchSight } from './watchSight.ts';
-import styles from './Card.module.css';
+import styles from './FramedCard.module.css';
 
 type OpenMessage = Extract<ToCard, { kind: 'open' }>;
 
 /** The page of the extension that stands in a frame on a page of others, and shows one word of it. */
-export function Card({ page }: { readonly page: PageOfCard }) {
+export function FramedCard({ page }: { readonly page: PageOfCard }) {
   const [store, setStore] = useState<AccountStore | null>(null);
   const [opened, setOpened] = useState<OpenMessage | null>(null);
   const [isTrusted, setTrusted] = useState(true);

@@ -15,7 +15,7 @@ interface WordsOfLanguage {
   isMostlyNew: boolean;
 }
 
-export interface PageWordsParts {
+export interface SiteWordsParts {
   readonly post: (message: FromPage) => void;
   /** These words show something else now, or for the first time. */
   readonly onStatuses: (language: Language, keys: readonly string[]) => void;
@@ -24,7 +24,7 @@ export interface PageWordsParts {
 }
 
 /** What the words of a page show, as the background says it: the page's script knows those that stand in it and no others. */
-export function createPageWords({ post, onStatuses, onWords }: PageWordsParts) {
+export function createSiteWords({ post, onStatuses, onWords }: SiteWordsParts) {
   const languages = new Map<Language, WordsOfLanguage>();
   const waiting = new Map<
     Language,
@@ -123,4 +123,4 @@ export function createPageWords({ post, onStatuses, onWords }: PageWordsParts) {
   };
 }
 
-export type PageWords = ReturnType<typeof createPageWords>;
+export type SiteWords = ReturnType<typeof createSiteWords>;
