@@ -150,8 +150,9 @@ describe.concurrent('an export', () => {
 
     await step('the book comes with its marks, and opens', async () => {
       const [fileId = ''] = (await collectionOf(url, account, 'books')).keys();
-      const annotations = await collectionOf(url, account, `annotations_${fileId}`);
-      expect([...annotations.values()]).toEqual([{ ...bookmark, fileId }]);
+      await expect
+        .poll(async () => [...(await collectionOf(url, account, `annotations_${fileId}`)).values()])
+        .toEqual([{ ...bookmark, fileId }]);
       await goTo(page, '/home/biblioteca');
       await openBook(page, title);
       await placeOf(page, 'harbour');
