@@ -60,20 +60,26 @@ const inSite = (body: string): string => `(async () => {
 const roots =
   'const roots = [...document.documentElement.children].flatMap((each) => each.openOrClosedShadowRoot ?? []);';
 
-test.skipIf(firefoxPath === null)('Firefox: a site that was granted is coloured', async ({ journey }) => {
-  const account = await journey.newAccount();
-  await using door = await openServerDoor(journey.url);
-  await using site = await startSite();
-  await using firefox = await openFirefox(firefoxPath ?? '');
-  await firefox.open('popup/popup.html');
-  await firefox.run(
-    `chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${await newPairingCode(journey.url, account)}' })`,
-  );
-  await firefox.openSite(site.url);
-  await firefox.grant('http://127.0.0.1/*');
-  await until('marks', async () =>
-    Number(
-      await firefox.run(inSite(`${roots} return roots.flatMap((root) => [...root.querySelectorAll('path')]).length`)),
-    ),
-  );
-});
+test.skipIf(firefoxPath === null)(
+  'Firefox: a site that was granted is coloured, and a word that is pressed there opens its card',
+  async ({ journey }) => {
+    const account = await journey.newAccount();
+    await using door = await openServerDoor(journey.url);
+    await using site = await startSite();
+    await using firefox = await openFirefox(firefoxPath ?? '');
+    await firefox.open('popup/popup.html');
+    await firefox.run(
+      `chrome.runtime.sendMessage({ kind: 'pair', server: '${door.url}', code: '${await newPairingCode(journey.url, account)}' })`,
+    );
+    const page = await firefox.openSite(site.url);
+    await firefox.grant('http://127.0.0.1/*');
+    const isThere = async (selector: string): Promise<boolean> =>
+      (await firefox.run(
+        inSite(`${roots} return roots.some((root) => root.querySelector('${selector}') !== null)`),
+      )) === true;
+    await until('marks', () => isThere('path'));
+    await page.press(await page.middleOf('estuary'));
+    // It takes its place once its own page has said how high it is.
+    await until('the card', () => isThere('.card.placed'));
+  },
+);

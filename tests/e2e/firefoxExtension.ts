@@ -21,9 +21,17 @@ export interface FirefoxVisit extends AsyncDisposable {
   /** Grants the extension these sites, as the learner does for good. */
   grant(pattern: string): Promise<void>;
   /** Opens a page of others in another tab. */
-  openSite(url: string): Promise<void>;
+  openSite(url: string): Promise<OtherSite>;
   /** Ends the background as the browser does after half a minute. */
   killBackground(): Promise<void>;
+}
+
+/** A page of others, as the person in front of it sees and presses it. */
+export interface OtherSite {
+  /** The middle of the first place of a word outside of headings, in pixels of the window. */
+  middleOf(word: string): Promise<readonly [x: number, y: number]>;
+  /** Presses with the mouse. */
+  press(place: readonly [x: number, y: number]): Promise<void>;
 }
 
 /** Milliseconds. */
@@ -54,6 +62,22 @@ const evaluated = z.object({
   result: z.object({ value: z.unknown().optional() }).optional(),
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
+
+const place = z.tuple([z.number(), z.number()]);
+
+/** Finds a word in the page's own script. */
+const middleOf = (word: string): string => `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.nodeValue.indexOf('${word}');
+    if (at < 0 || node.parentElement.closest('h1')) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + ${word.length});
+    const { left, width, top, height } = range.getBoundingClientRect();
+    return JSON.stringify([Math.round(left + width / 2), Math.round(top + height / 2)]);
+  }
+})()`;
 
 export async function openFirefox(executable: string): Promise<FirefoxVisit> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-firefox-'));
@@ -134,6 +158,17 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
     async openSite(url) {
       const tab = created.parse(await send('browsingContext.create', { type: 'tab' })).context;
       await send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
+      return {
+        middleOf: async (word) => place.parse(JSON.parse(String(await evaluate(tab, middleOf(word))))),
+        async press([x, y]) {
+          const actions = [
+            { type: 'pointerMove', x, y },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ];
+          await send('input.performActions', { context: tab, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+        },
+      };
     },
     killBackground: async () =>
       void (await evaluate(

@@ -1,10 +1,12 @@
 import { ownRequest, type OwnAnswers, type OwnRequest } from '../messages/ownMessages.ts';
+import { isCardPort } from '../messages/cardMessages.ts';
 import { bridgePort, pagePort } from '../messages/ports.ts';
 import { createBridge } from './bridge.ts';
 import { createBackgroundAccount } from './openAccount.ts';
 import { createPages } from './pages.ts';
 import { createPairing } from './pairing.ts';
 import { followQueue, waitForServer } from './queueAlarm.ts';
+import { relayCard } from './relayCard.ts';
 import { colourOnce, followSites } from './sites.ts';
 
 // The browser ends this script whenever it likes and starts it again for the next message: nothing is held here that matters.
@@ -35,6 +37,7 @@ chrome.runtime.onConnect.addListener((port) => {
   if (port.name === pagePort) pages.connect(port);
   // A page of another extension, or a script in a page, has no business with the account's copy.
   else if (port.name === bridgePort && isOwnPage(port.sender)) bridge.connect(port);
+  else if (isCardPort(port.name) && isOwnPage(port.sender)) relayCard(port);
   else port.disconnect();
 });
 

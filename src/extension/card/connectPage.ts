@@ -12,17 +12,39 @@ export function connectPage(token: string): PageOfCard {
   const listeners = new Set<(message: ToCard) => void>();
   /** What came before anybody listened. */
   const waiting: ToCard[] = [];
-  const port = chrome.tabs.getCurrent().then((tab) => {
+  const hear = (value: unknown): void => {
+    const message = toCard(value);
+    if (!message) return;
+    if (listeners.size === 0) waiting.push(message);
+    for (const listener of listeners) listener(message);
+  };
+  let port = connect();
+
+  async function connect(): Promise<chrome.runtime.Port | null> {
+    const name = cardPort(token);
+    if (!('tabs' in chrome)) return relayed(chrome.runtime.connect({ name }));
+    const tab = await chrome.tabs.getCurrent();
     if (tab?.id === undefined) return null;
-    const made = chrome.tabs.connect(tab.id, { name: cardPort(token) });
-    made.onMessage.addListener((value: unknown) => {
-      const message = toCard(value);
-      if (!message) return;
-      if (listeners.size === 0) waiting.push(message);
-      for (const listener of listeners) listener(message);
+    const made = chrome.tabs.connect(tab.id, { name });
+    made.onMessage.addListener(hear);
+    return made;
+  }
+
+  /** The way by the background, which the browser ends after a while: it is gone again as soon as somebody looks. */
+  function relayed(made: chrome.runtime.Port): chrome.runtime.Port {
+    made.onMessage.addListener(hear);
+    made.onDisconnect.addListener(() => {
+      const again = (): void => {
+        if (document.visibilityState !== 'visible') return;
+        document.removeEventListener('visibilitychange', again);
+        port = connect();
+      };
+      document.addEventListener('visibilitychange', again);
+      again();
     });
     return made;
-  });
+  }
+
   return {
     post: (message) =>
       void port.then((open) => open?.postMessage(message)).catch((error: unknown) => console.error(error)),
