@@ -6,17 +6,19 @@ import { extensionBrowsers, manifestOf, zipName } from '#extension/manifest.ts';
 import { writeZip } from '#textFiles/epub/writeZip.ts';
 import { filesIn } from '../filesIn.ts';
 import { withoutNamedCharacters } from '../namedCharacters.ts';
+import { importsAtOnce } from './importsAtOnce.ts';
 import { withoutOtherZips } from './withoutOtherZips.ts';
 import { withoutPractice } from './withoutPractice.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sources = path.join(root, 'src/extension');
 
-/** Scripts that a browser loads as one file: the background may not import any later, a content script is no module. */
-const scripts = { background: 'background/background.ts', content: 'content/content.ts' };
-const pages = ['popup/popup.html', 'card/card.html'];
+/** A content script is no module: the browser loads it as one file. */
+const content = 'content/content.ts';
+/** These share files. */
+const modules = ['background/background.ts', 'popup/popup.html', 'card/card.html'];
 
-/** What is most of the pages' code, by the files that it is put in. */
+/** The libraries that are most of the pages' code, by the files that they are put in. */
 const libraries = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'readability', test: /\/node_modules\/@mozilla\/readability\// },
@@ -48,18 +50,13 @@ export function extension(): Plugin {
 async function buildExtension(folder: string): Promise<void> {
   const parts = path.join(folder, 'parts');
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, file] of Object.entries(scripts))
-    await buildPart(parts, { [name]: path.join(sources, file) }, { format: 'iife', codeSplitting: false }, noModule);
-  await buildPart(
-    parts,
-    Object.fromEntries(pages.map((page) => [path.basename(page, '.html'), path.join(sources, page)])),
-    {
-      format: 'es',
-      chunkFileNames: 'assets/[name].js',
-      // Whoever reads the zip finds each library in a file of its own, and the linter names it.
-      codeSplitting: { groups: libraries },
-    },
-  );
+  await buildPart(parts, [content], { format: 'iife', codeSplitting: false });
+  await buildPart(parts, modules, {
+    format: 'es',
+    chunkFileNames: 'assets/[name].js',
+    // Whoever reads the zip finds each library in a file of its own, and the linter names it.
+    codeSplitting: { groups: libraries },
+  });
   mkdirSync(path.join(parts, 'icons'), { recursive: true });
   cpSync(path.join(root, 'public/icon.png'), path.join(parts, 'icons/icon.png'));
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly version: string };
@@ -81,22 +78,16 @@ async function buildExtension(folder: string): Promise<void> {
   rmSync(parts, { recursive: true });
 }
 
-/** Vite's helper for later parts asks where it is. A script of one file has none. */
-const noModule = { 'import.meta.resolve': 'undefined', 'import.meta.url': '""' };
-
-async function buildPart(
-  folder: string,
-  input: Record<string, string>,
-  output: object,
-  define: Record<string, string> = {},
-): Promise<void> {
+async function buildPart(folder: string, entries: readonly string[], output: object): Promise<void> {
+  const input = Object.fromEntries(
+    entries.map((entry) => [path.basename(entry, path.extname(entry)), path.join(sources, entry)]),
+  );
   await build({
     configFile: false,
     root: sources,
     logLevel: 'warn',
     publicDir: false,
-    define,
-    plugins: [react(), withoutNamedCharacters(), withoutOtherZips(), withoutPractice()],
+    plugins: [react(), importsAtOnce(), withoutNamedCharacters(), withoutOtherZips(), withoutPractice()],
     build: {
       outDir: folder,
       emptyOutDir: false,

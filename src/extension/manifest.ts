@@ -40,10 +40,10 @@ const ofBrowser: Readonly<Record<ExtensionBrowser, object>> = {
   chromium: {
     key: chromiumKey,
     minimum_chrome_version: '130',
-    background: { service_worker: 'background.js' },
+    background: { service_worker: 'background.js', type: 'module' },
   },
   firefox: {
-    background: { scripts: ['background.js'] },
+    background: { scripts: ['background.js'], type: 'module' },
     browser_specific_settings: {
       gecko: {
         id: 'extension@glosa',
