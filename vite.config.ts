@@ -14,6 +14,7 @@ import { withoutNodeStreams } from './build/withoutNodeStreams.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
 import { publicSite } from './build/publicPages.ts';
+import { serverPrograms } from './build/serverPrograms.ts';
 import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
 import { videos } from './build/videos.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     offlineShell(),
     precompressed(),
     extension(),
+    serverPrograms(),
   ],
   // The store's worker loads its second part on demand.
   worker: {
@@ -63,7 +65,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: '../../dist',
+    outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     // Every browser of the target knows it.

@@ -5,7 +5,7 @@ import { filesIn } from '../build/filesIn.ts';
 import { extensionBrowsers, zipName } from '#extension/manifest.ts';
 
 /** Prints what the extension's zips weigh, which may be 400,000 bytes, and what each of their files does, gzipped. */
-const folder = path.join(import.meta.dirname, '../dist/extension');
+const folder = path.join(import.meta.dirname, '../dist/web/extension');
 console.table(
   Object.fromEntries(
     extensionBrowsers.map((browser) => [

@@ -117,7 +117,7 @@ async function measure(page: Page, address: string): Promise<void> {
 
 /** Weight of the route's modules beyond those that the shell has loaded already. */
 function routeBytes(): number {
-  const assets = path.join('dist', 'assets');
+  const assets = path.join('dist', 'web', 'assets');
   return readdirSync(assets)
     .filter((name) => /^(?:VideoPage|VideoPlayer|Transcript|Controls)[^/]*\.js$/.test(name))
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(assets, name))).length, 0);

@@ -11,9 +11,9 @@ const manifest = z.object({
   dependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Packages that the sources of these rooms import, tests apart, by name. */
-export function importedPackages(root: string, rooms: readonly string[]): readonly string[] {
-  const files = globSync(`src/{${rooms.join()}}/**/*.{ts,tsx,css}`, { cwd: root })
+/** Packages that the sources import, tests apart, by name. */
+function importedPackages(root: string): readonly string[] {
+  const files = globSync('src/**/*.{ts,tsx,css}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.(test|suite)\.tsx?$|\/testing\//.test(file));
   const specifiers = files.flatMap((file) =>
@@ -23,8 +23,6 @@ export function importedPackages(root: string, rooms: readonly string[]): readon
 }
 
 const packageName = /(?:\bfrom|\bimport|\bimport\(|@import|url\()\s*['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?=['"/:])/g;
-
-const rooms = ['contract', 'domain', 'reader', 'replica', 'server', 'web', 'wordFiles', 'wordLayer'];
 
 interface Package {
   readonly name: string;
@@ -62,7 +60,7 @@ export function servedPackages(root: string): readonly Package[] {
     });
     for (const dependency of Object.keys(dependencies ?? {})) look(dependency, folder);
   };
-  for (const name of importedPackages(root, rooms)) look(name, root);
+  for (const name of importedPackages(root)) look(name, root);
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { followParent } from '#server/start/followParent.ts';
 
-/*
- * `npm start`: builds the app and then is the server. Between npm and it there may be a shell, which ends alone at a SIGTERM and would leave the
- * server behind with its port and its folder: so it ends when its parent does.
- */
+// `npm start`: builds the app and its server, and then is that server.
 const root = path.join(import.meta.dirname, '..');
-const parent = process.ppid;
-const watching = setInterval(() => {
-  if (process.ppid === parent) return;
-  clearInterval(watching);
-  process.kill(process.pid, 'SIGTERM');
-}, 250);
-watching.unref();
-
+const unfollow = followParent();
 const build = spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
   cwd: root,
   stdio: 'inherit',
@@ -28,5 +19,6 @@ const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>
 );
 process.off('SIGTERM', stopBuild);
 process.off('SIGINT', stopBuild);
-if (code === 0) await import('#server/main.ts');
+unfollow();
+if (code === 0) await import(path.join(root, 'dist/server/main.js'));
 else process.exitCode = signal === null ? (code ?? 1) : 0;

@@ -19,7 +19,7 @@ const site = new Map<string, string>();
 
 beforeAll(() => {
   buildApp();
-  const built = path.join(root, 'dist');
+  const built = path.join(root, 'dist/web');
   for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     // Compressed files are the same files again.

@@ -42,7 +42,7 @@ onEveryEmptyDatabase((place) => {
     const at = await place();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
     const environment = { DATA_DIR: dataDir, DATABASE_URL: at.url, SECRET: secret };
-    // From its sources, as `npm start` and `npm run admin` do; every other test starts the bundle.
+    // From its sources once, as `npm run dev` does; every other test starts a bundle, as `npm start` does.
     const run = { fromSources: at.url.startsWith('sqlite:') };
     try {
       await using glosa = await startGlosa(environment, run);

@@ -1,5 +1,7 @@
 import { ConfigError, isLoopback, readConfig } from './config/config.ts';
 import { startServer } from './composition/serve.ts';
+import { followParent } from './start/followParent.ts';
+import { installation } from './start/installation.ts';
 
 /** node:sqlite and TypeScript without a build step. */
 const oldestNode = 24;
@@ -12,6 +14,8 @@ async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode)
     throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
+  // npm sets it: «npm start», «npm run serve».
+  if (process.env['npm_lifecycle_event'] !== undefined) followParent();
   // Texts of people, and the secret, are for this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);
@@ -34,7 +38,10 @@ async function main(): Promise<void> {
     stop(1);
   });
   // Last: a script that reads it may stop the server at once.
-  process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
+  const { version, commit } = installation;
+  process.stdout.write(
+    `Glosa está en ${config.publicUrl.origin} (${version}${commit === null ? '' : `, ${commit}`})\n`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -26,7 +26,7 @@ async function withServedBuild(work: (build: ServedBuild) => Promise<void>): Pro
   let server: ServerType | undefined;
   let poisoned: RegExp | null = null;
   try {
-    cpSync(path.join(root, 'dist'), served, { recursive: true });
+    cpSync(path.join(root, 'dist/web'), served, { recursive: true });
     const app = new Hono();
     const started = await new Promise<{ readonly running: ServerType; readonly url: string }>((resolve) => {
       const running = serve({ fetch: (request) => app.fetch(request), hostname: '127.0.0.1', port: 0 }, ({ port }) =>

@@ -64,7 +64,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** The zip that the build wrote. */
 export const zipFile = (browser: ExtensionBrowser): string =>
-  path.join(import.meta.dirname, '../../dist/extension', zipName(browser));
+  path.join(import.meta.dirname, '../../dist/web/extension', zipName(browser));
 
 /** Unpacks a zip into a folder, as a person does. */
 async function unpackZip(file: string, folder: string): Promise<void> {

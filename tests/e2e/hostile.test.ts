@@ -111,7 +111,7 @@ describe.concurrent('a hostile book in the app', () => {
 
 /** The address of a built file, by what its name begins with. */
 function builtFile(beginning: string, ending: string): string {
-  const name = readdirSync(path.join(import.meta.dirname, '../../dist/assets')).find(
+  const name = readdirSync(path.join(import.meta.dirname, '../../dist/web/assets')).find(
     (file) => file.startsWith(beginning) && file.endsWith(ending),
   );
   if (name === undefined) throw new Error(`The build has no ${beginning}…${ending}`);
@@ -184,9 +184,10 @@ test('the worker that reads files of words may compile and reach nothing, also w
     await page.reload();
     const sqlite = builtFile('sql-wasm-browser-', '.wasm');
     // The first list of the built service worker is what every browser fetches.
-    const [fetchedByAll] = readFileSync(path.join(import.meta.dirname, '../../dist/service-worker.js'), 'utf8').split(
-      /\blater:\s*\{(?=["`'])/,
-    );
+    const [fetchedByAll] = readFileSync(
+      path.join(import.meta.dirname, '../../dist/web/service-worker.js'),
+      'utf8',
+    ).split(/\blater:\s*\{(?=["`'])/);
     expect([fetchedByAll?.includes(sqlite), fetchedByAll?.includes(builtFile('wordFileWorker-', '.js'))]).toEqual([
       false,
       true,

@@ -25,7 +25,7 @@ export interface Ended {
 }
 
 interface Start {
-  /** True: from its sources, as `npm start` does. Left out, from the bundle that tests make of them. */
+  /** True: from its sources. Left out, from the bundle that tests make of them. */
   readonly fromSources?: boolean;
 }
 

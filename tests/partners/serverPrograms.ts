@@ -1,23 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
 /** Programs that are started as a process of their own: the server, the operator's commands, and the data routes alone. */
 export type ServerProgram = 'src/server/main.ts' | 'src/server/admin.ts' | 'tests/dataServer.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** A program finds `dist` and `package.json` from where it lies: three folders below the root, as the sources are. */
 const cache = path.join(root, 'node_modules/.cache');
 const prefix = 'glosa-server-';
 const sources = [
@@ -25,6 +14,7 @@ const sources = [
   'src/contract',
   'src/server',
   'tests/dataServer.ts',
+  'build/serverPrograms.ts',
   'tests/partners/bundleServer.ts',
   'tests/partners/serverPrograms.ts',
   'package-lock.json',
@@ -80,8 +70,6 @@ function makeBundle(bundle: string): void {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // Without it Node reads each file once more to see which kind of module it is.
-  writeFileSync(path.join(unfinished, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(unfinished, bundle);
   } catch (error) {

@@ -1,12 +1,11 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { sqlitePath } from '../adapters/database/open.ts';
 import { storedPath } from '../adapters/files/disk.ts';
 import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
 import { ConfigError, type Config } from '../config/config.ts';
+import { installation } from '../start/installation.ts';
 import { pathsOf } from '../start/startChecks.ts';
 import { describeFile, format, writeManifest, type SavedDatabase, type SavedFile } from './manifest.ts';
 import { savePostgres } from './postgresCopy.ts';
@@ -43,7 +42,7 @@ export async function backUp(
   const copied = await saveFiles(files, unfinished, saved.files);
   await writeManifest(unfinished, {
     format,
-    release: await release(),
+    release: installation.version,
     madeAt: new Date().toISOString(),
     dialect: sqlite === null ? 'postgres' : 'sqlite',
     migrations: [...saved.migrations],
@@ -55,11 +54,6 @@ export async function backUp(
   await rename(unfinished, folder);
   await syncFolder(path.dirname(folder));
   return { accounts: saved.accounts, files: copied.length, missing: saved.files.length - copied.length };
-}
-
-async function release(): Promise<string> {
-  const packageFile = fileURLToPath(new URL('../../../package.json', import.meta.url));
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 }
 
 /** Their names are their hashes: that they are right is found out when they are put back. */

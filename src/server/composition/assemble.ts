@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls/calls.ts';
@@ -22,8 +20,7 @@ import { clientAddress } from '#server/http/clientAddress.ts';
 import { createDataRoutes } from './dataRoutes.ts';
 import { webApp } from '#server/http/site/webApp.ts';
 import { mailLimits } from '#server/config/limits.ts';
-
-const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'dist');
+import { installation } from '#server/start/installation.ts';
 
 export interface AssembleParts {
   readonly config: Pick<
@@ -104,7 +101,7 @@ export async function assemble({
     data: data.routes,
     devMail: accounts.devMail,
     testProvider: accounts.testProvider,
-    web: webApp(webFolder, publicUrl),
+    web: webApp(installation.web, publicUrl),
     healthy: async () => {
       await database.kysely.selectFrom('account').select('uid').limit(1).execute();
     },
