@@ -5,6 +5,7 @@ import { calls } from '#contract/calls/calls.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { createMetrics } from '#server/adapters/metrics/metrics.ts';
 import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
 import { createIdentity } from '#server/features/accounts/identity/identity.ts';
@@ -35,10 +36,11 @@ export async function fillAccountPool(
   const sessions = createOpenSessions({ database, live, now });
   const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
   const { internalAdapter } = await identity.$context;
-  const { callOnce } = createSync({ database, live, calls, now, log: silentLog });
+  const metrics = createMetrics();
+  const { callOnce } = createSync({ database, live, calls, now, log: silentLog, metrics });
   // Nothing is credited that was done before an account was made: those of journeys are a day old.
   const dayAgo = () => now() - 24 * 3_600_000;
-  const aDayAgo = createSync({ database, live, calls, now: dayAgo, log: silentLog });
+  const aDayAgo = createSync({ database, live, calls, now: dayAgo, log: silentLog, metrics });
   const password = 'secreta1';
   const hash = await hashPassword(password);
   const name = 'Ana Prueba';

@@ -16,6 +16,11 @@ export function publicPageFile(address: string): string {
   return address === '/' ? landingFile : `${address.slice(1)}/index.html`;
 }
 
+/** True for an address below which the app has pages (spec §2). */
+export function isAppAddress(address: string): boolean {
+  return /^\/(?:welcome|goodbye|auth-action|home|demo)?(?:\/|$)/.test(address);
+}
+
 /** True for an address that only a ready page can answer (spec §2, the public shell): the app has no page for it. */
 export function isPublicAddress(address: string): boolean {
   return /^\/(?:blog(?:\/.*)?|ayuda|privacidad|terminos|sin-conexion)$/.test(address);

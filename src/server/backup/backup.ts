@@ -1,9 +1,11 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sqlitePath } from '../adapters/database/open.ts';
+import { openDatabase, sqlitePath } from '../adapters/database/open.ts';
 import { storedPath } from '../adapters/files/disk.ts';
 import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
+import { recordRun } from '../adapters/jobs/jobs.ts';
+import { backupJob } from '../adapters/metrics/serverState.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { installation } from '../start/installation.ts';
 import { pathsOf } from '../start/startChecks.ts';
@@ -53,7 +55,14 @@ export async function backUp(
   await syncFolder(unfinished);
   await rename(unfinished, folder);
   await syncFolder(path.dirname(folder));
+  await noteBackup(databaseUrl);
   return { accounts: saved.accounts, files: copied.length, missing: saved.files.length - copied.length };
+}
+
+/** Its age is among what an operator watches. The backup is complete without it. */
+async function noteBackup(databaseUrl: string): Promise<void> {
+  const database = await openDatabase(databaseUrl, { shared: true });
+  await recordRun(database, backupJob).finally(() => database.close());
 }
 
 /** Their names are their hashes: that they are right is found out when they are put back. */

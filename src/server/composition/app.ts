@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
 import { answerError } from '#server/http/answers.ts';
 import { serveAnkiRelay } from '#server/http/site/ankiRelay.ts';
+import { watchRequests } from '#server/http/watchRequests.ts';
 import { securityHeaders } from '#server/http/site/securityHeaders.ts';
 import { serveVideoFrames } from '#server/http/site/videoFrames.ts';
+import { installation } from '#server/start/installation.ts';
+import type { Readiness } from './readiness.ts';
 
 export interface AppParts {
   readonly publicUrl: URL;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'request'>;
+  /** Writes a line for each request. */
+  readonly logsRequests: boolean;
   readonly accounts: Hono;
   readonly devices: Hono;
   readonly data: Hono;
@@ -18,12 +25,16 @@ export interface AppParts {
   readonly web: Hono;
   /** Resolves when the database answers. */
   readonly healthy: () => Promise<void>;
+  /** Says in words how the server is: whether it may be sent requests, and what an operator should look after. */
+  readonly readiness: () => Promise<Readiness>;
 }
 
 /** The whole server as one request handler: accounts, data, the web app, and headers on every answer. */
 export function createApp({
   publicUrl,
   log,
+  metrics,
+  logsRequests,
   accounts,
   devices,
   data,
@@ -31,8 +42,10 @@ export function createApp({
   testProvider,
   web,
   healthy,
+  readiness,
 }: AppParts): Hono {
   const app = new Hono();
+  app.use(watchRequests({ metrics, log: logsRequests ? log : null }));
   app.use(securityHeaders(publicUrl));
   app.onError((error, context) => {
     log.error({ error: error.stack, path: context.req.path }, 'request failed');
@@ -41,10 +54,14 @@ export function createApp({
   app.get('/health', async (context) => {
     try {
       await healthy();
-      return context.json({ status: 'ok' });
+      return context.json({ status: 'ok', version: installation.version });
     } catch {
       return context.json({ status: 'unavailable' }, 503);
     }
+  });
+  app.get('/ready', async (context) => {
+    const found = await readiness();
+    return context.json(found, found.status === 'ok' ? 200 : 503);
   });
   app.route('/api/auth', accounts);
   app.route('/api/device', devices);

@@ -4,6 +4,8 @@ import { calls } from '#contract/calls/calls.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import { createMetrics, type Metrics } from '#server/adapters/metrics/metrics.ts';
+import { readServerState, type ServerState } from '#server/adapters/metrics/serverState.ts';
 import { createOutbox, type Outbox } from '#server/adapters/mail/outbox.ts';
 import type { MailTransport } from '#server/adapters/mail/transport.ts';
 import { createApp } from './app.ts';
@@ -18,6 +20,7 @@ import { eraseUser } from '#server/features/users/erase.ts';
 import { addressLimiter } from '#server/http/rates/addressLimits.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { createDataRoutes } from './dataRoutes.ts';
+import { readinessOf } from './readiness.ts';
 import { webApp } from '#server/http/site/webApp.ts';
 import { mailLimits } from '#server/config/limits.ts';
 import { installation } from '#server/start/installation.ts';
@@ -25,7 +28,17 @@ import { installation } from '#server/start/installation.ts';
 export interface AssembleParts {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'catalogues' | 'webPages' | 'trustedProxies'
+    | 'publicUrl'
+    | 'secret'
+    | 'dataDir'
+    | 'smtpUrl'
+    | 'host'
+    | 'google'
+    | 'translator'
+    | 'catalogues'
+    | 'webPages'
+    | 'trustedProxies'
+    | 'logsRequests'
   >;
   readonly database: Database;
   readonly live: Live;
@@ -46,6 +59,8 @@ export interface Assembled {
   readonly outbox: Outbox;
   /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. The server calls it at start and every ten minutes. */
   readonly tidyAccounts: () => Promise<void>;
+  readonly metrics: Metrics;
+  readonly readState: () => Promise<ServerState>;
 }
 
 /** Puts the features together over their adapters. */
@@ -62,8 +77,10 @@ export async function assemble({
 }: AssembleParts): Promise<Assembled> {
   const { publicUrl } = config;
   const outbox = createOutbox({ database, transport, limits: mailLimits, now, log });
+  const metrics = createMetrics();
+  const readState = (): Promise<ServerState> => readServerState(database, config.dataDir, now());
   const addressOf = clientAddress(config.trustedProxies);
-  const sync = createSync({ database, live, calls, now, log });
+  const sync = createSync({ database, live, calls, now, log, metrics });
   const accounts = await createAccounts({
     config,
     database,
@@ -75,6 +92,7 @@ export async function assemble({
     erase: (uid) => eraseUser(database, files, uid),
     now,
     log,
+    metrics,
   });
   const { verifyToken } = accounts;
   const data = createDataRoutes({
@@ -90,12 +108,15 @@ export async function assemble({
     ...(config.webPages && { webPages: createPageReader(config.webPages) }),
     now,
     log,
+    metrics,
     closing,
   });
   accounts.registerFunctions(data.registerFunction);
   const app = createApp({
     publicUrl,
     log,
+    metrics,
+    logsRequests: config.logsRequests,
     accounts: accounts.routes,
     devices: accounts.deviceRoutes,
     data: data.routes,
@@ -105,6 +126,7 @@ export async function assemble({
     healthy: async () => {
       await database.kysely.selectFrom('account').select('uid').limit(1).execute();
     },
+    readiness: () => readState().then(readinessOf, () => readinessOf(null)),
   });
-  return { app, outbox, tidyAccounts: accounts.tidy };
+  return { app, outbox, tidyAccounts: accounts.tidy, metrics, readState };
 }

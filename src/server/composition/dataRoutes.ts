@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { CatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import { catalogueRoutes } from '#server/features/catalogues/routes.ts';
@@ -37,6 +38,7 @@ export interface DataRoutesParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** The address at which sentences are translated; nowhere when left out. */
   readonly translator?: TranslatorConfig | null;
   /** The operator's dictionaries; none when left out. */
@@ -56,7 +58,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
   readonly routes: Hono;
   readonly registerFunction: RegisterFunction;
 } {
-  const { database, live, files, verifyToken, sync, now, log } = parts;
+  const { database, live, files, verifyToken, sync, now, log, metrics } = parts;
   const callables = createCallables(verifyToken, log);
   registerSyncFunctions(callables.registerFunction, {
     database,
@@ -72,7 +74,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
   // The extension reads the page that is open; it has no cause to have this server read others.
   for (const path of ['/web-page', '/web-page/*', '/catalogues', '/catalogues/*']) own.use(path, refuseDevices);
   own.delete('/files/*', refuseDevices);
-  own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));
+  own.route('/', changesRoutes({ database, live, now, metrics, ...(parts.closing && { closing: parts.closing }) }));
   const inTurn = accountTurns();
   own.use('/files/*', async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();

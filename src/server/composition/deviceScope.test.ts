@@ -17,6 +17,7 @@ import { openWholeServer, type WholeServer } from './testing/wholeServer.ts';
 const decided: Readonly<Record<string, 'own' | 'refused' | 'nobody' | 'wall'>> = {
   'ALL /*': 'wall',
   'GET /health': 'nobody',
+  'GET /ready': 'nobody',
   'ALL /api/auth/session': 'wall',
   'ALL /api/auth/deleted/*': 'wall',
   'ALL /api/auth/*': 'wall',

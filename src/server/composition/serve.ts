@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import { createJobs } from '#server/adapters/jobs/jobs.ts';
 import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
 import { assemble } from './assemble.ts';
@@ -12,6 +13,7 @@ import { purgeOldTombstones } from '#server/features/sync/retention.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import { advance, assertNotOlder } from '#server/start/incarnation.ts';
 import { listen } from './listen.ts';
+import { metricsApp } from './metricsApp.ts';
 import { periodically } from './periodically.ts';
 import { assertNotLost, assertWritable, pathsOf } from '#server/start/startChecks.ts';
 
@@ -77,7 +79,7 @@ async function openParts(
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox, tidyAccounts } = await assemble({
+  const { app, outbox, tidyAccounts, metrics, readState } = await assemble({
     config,
     database,
     live,
@@ -91,23 +93,34 @@ async function openParts(
   opened.defer(() => outbox.close());
   const listener = await listen(app.fetch, config);
   opened.defer(() => listener.close());
-  const jobs = [
+  if (config.metrics) {
+    const metricsListener = await listen(metricsApp(metrics, readState).fetch, config.metrics).catch(
+      (error: unknown) => {
+        throw error instanceof ConfigError ? new ConfigError(`METRICS_${error.message}`) : error;
+      },
+    );
+    opened.defer(() => metricsListener.close());
+  }
+  const { runDue } = createJobs({
+    database,
+    log,
+    onRun: metrics.job,
+    jobs: [
+      { name: 'tidy-accounts', every: 10 * minute, work: tidyAccounts },
+      { name: 'sweep-uploads', every: 60 * minute, work: () => files.sweep() },
+      { name: 'forget-mails', every: day, work: () => outbox.forget(now() - mailKept) },
+      { name: 'purge-tombstones', every: day, work: () => purgeOldTombstones(database, now()) },
+      { name: 'collect-files', every: day, work: () => collectFiles(database, files, now()) },
+    ],
+  });
+  // Each server does these; a mail is claimed before it is sent.
+  const turns = [
     periodically(10 * second, async () => (hasNews() ? advance(database, paths.incarnation) : undefined), log),
     periodically(minute, () => outbox.deliver(), log),
-    periodically(10 * minute, tidyAccounts, log),
-    periodically(60 * minute, () => files.sweep(), log),
-    periodically(
-      day,
-      async () => {
-        await outbox.forget(now() - mailKept);
-        await purgeOldTombstones(database, now());
-        await collectFiles(database, files, now());
-      },
-      log,
-    ),
+    periodically(minute, runDue, log),
   ];
   opened.defer(() => {
-    for (const end of jobs) end();
+    for (const end of turns) end();
     closing.abort();
   });
 }

@@ -138,6 +138,14 @@ export const migrations: readonly Migration[] = [
       `create unique index pairing_code_code on pairing_code (code)`,
     ],
   },
+  {
+    name: '014-jobs',
+    statements: [
+      `create table job (
+        name text primary key, due_at bigint not null, taken_until bigint not null, taker text, ended_at bigint,
+        failures integer not null)`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

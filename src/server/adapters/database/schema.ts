@@ -129,6 +129,20 @@ interface PairingCodeTable {
   ends_at: number;
 }
 
+/** What is done again and again, by one of the servers. */
+interface JobTable {
+  name: string;
+  /** Epoch milliseconds of the database's clock, as all times here. */
+  due_at: number;
+  /** A server that has taken it keeps it until then; 0 when none has. */
+  taken_until: number;
+  taker: string | null;
+  /** The end of its last run that went well. */
+  ended_at: number | null;
+  /** Runs that failed since. */
+  failures: number;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -148,4 +162,5 @@ export interface Schema {
   device: DeviceTable;
   pairing_code: PairingCodeTable;
   incarnation: IncarnationTable;
+  job: JobTable;
 }

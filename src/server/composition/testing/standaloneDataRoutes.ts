@@ -1,13 +1,15 @@
 import type { CallTable } from '#contract/prepareCall.ts';
+import { createMetrics } from '#server/adapters/metrics/metrics.ts';
 import { createSync } from '#server/features/sync/createSync.ts';
 import { createDataRoutes, type DataRoutesParts } from '../dataRoutes.ts';
 
-export interface StandaloneDataRoutesParts extends Omit<DataRoutesParts, 'sync'> {
+export interface StandaloneDataRoutesParts extends Omit<DataRoutesParts, 'sync' | 'metrics'> {
   readonly calls: CallTable;
 }
 
 /** The data routes without accounts: their caller says which token belongs to which account. */
 export function standaloneDataRoutes({ calls, ...parts }: StandaloneDataRoutesParts) {
-  const sync = createSync({ ...parts, calls });
-  return { ...createDataRoutes({ ...parts, sync }), callOnce: sync.callOnce };
+  const metrics = createMetrics();
+  const sync = createSync({ ...parts, metrics, calls });
+  return { ...createDataRoutes({ ...parts, metrics, sync }), callOnce: sync.callOnce };
 }

@@ -77,6 +77,8 @@ export async function openWholeServer(
         secret: 'a secret of the tests, long enough to sign',
         smtpUrl: null,
         host: '127.0.0.1',
+        dataDir: folder,
+        logsRequests: false,
         google: null,
         translator: null,
         catalogues: [],

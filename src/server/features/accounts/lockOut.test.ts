@@ -37,6 +37,9 @@ describe('nobody is kept out', () => {
     for (let n = 0; n < 21; n++) await guess(server.browser(`198.51.100.${guesser++}`));
     const refusal = await somewhereNew.post('sign-in', owner);
     expect(refusal).toEqual(limited);
+    expect(server.logged.filter((line) => line.includes('"sign-in-locked-out","address":"203.0.113.78"'))).toHaveLength(
+      1,
+    );
     const end = Date.now() + (refusal.details?.retryAfter ?? 0) * 1_000;
     expect(end - Date.now()).toBeLessThanOrEqual(5 * minute);
     for (; Date.now() < end; vi.setSystemTime(Date.now() + 30_000))

@@ -4,6 +4,7 @@ import type { Answer, FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import { applyGroup, faultOf } from './applyGroup.ts';
 import { loadOf, LoadQueue, partsOf } from './load.ts';
@@ -21,6 +22,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+export interface ApplyParts {
+  readonly database: Database;
+  readonly live: Live;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'commit'>;
+}
+
 /** `bytes`: what the calls took on the wire. @throws Refusal `unavailable` when too much waits already, `server-full` when the disk is */
 export type Apply = (submission: Submission, bytes: number) => Promise<FlushResponse>;
 
@@ -28,15 +36,15 @@ export type Apply = (submission: Submission, bytes: number) => Promise<FlushResp
  * Group commit: what comes in while one transaction is on its way to the disk goes into the next one together. The
  * promise resolves after the commit; calls without an answer failed for the moment.
  */
-export function createApply(database: Database, live: Live, log: Logger): Apply {
-  const lanes = Array.from({ length: lanesOf[database.dialect] }, () => createLane(database, live, log));
+export function createApply(parts: ApplyParts): Apply {
+  const lanes = Array.from({ length: lanesOf[parts.database.dialect] }, () => createLane(parts));
   return async (submission, bytes) => {
     const lane = lanes[hash(submission.uid) % lanes.length];
     return lane ? lane(submission, bytes) : nothing;
   };
 }
 
-function createLane(database: Database, live: Live, log: Logger): Apply {
+function createLane({ database, live, log, metrics }: ApplyParts): Apply {
   const waiting = new LoadQueue<Waiting>(({ submission }) => submission.uid);
   let working = false;
 
@@ -58,6 +66,7 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
     try {
       const { responses, news } = await applyGroup(database, submissions, log);
       for (const one of news) live.publish(one);
+      metrics.commit(responses.flatMap(({ answers }) => answers.map((answer) => (answer.ok ? 'ok' : answer.reason))));
       return responses;
     } catch (error) {
       if (isFullDisk(error)) {

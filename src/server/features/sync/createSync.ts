@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CallTable } from '#contract/prepareCall.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { createApply, type Apply } from './apply.ts';
 import { createCallOnce, type CallOnce } from './callOnce.ts';
 
@@ -12,6 +13,7 @@ export interface CreateSyncParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'commit'>;
 }
 
 /** The one way in which calls reach the database, however they come. */
@@ -22,7 +24,7 @@ export interface Sync {
 }
 
 /** Starts the queues of a server process; everything in it that makes calls shares them. */
-export function createSync({ database, live, calls, now, log }: CreateSyncParts): Sync {
-  const apply = createApply(database, live, log);
+export function createSync({ database, live, calls, now, log, metrics }: CreateSyncParts): Sync {
+  const apply = createApply({ database, live, log, metrics });
   return { calls, apply, callOnce: createCallOnce(calls, apply, now) };
 }

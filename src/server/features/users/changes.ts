@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { LiveEvent } from '#contract/sync.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { gone, sessionTopic, type Live } from '#server/adapters/live/live.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { answerError } from '#server/http/answers.ts';
 import { mostStreams } from '#server/config/limits.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
@@ -17,6 +18,7 @@ export interface ChangesParts {
   readonly database: Database;
   readonly live: Live;
   readonly now: () => number;
+  readonly metrics: Pick<Metrics, 'stream'>;
   /** Aborted when the server stops: streams would otherwise hold it up. */
   readonly closing?: AbortSignal;
 }
@@ -27,7 +29,7 @@ export interface ChangesParts {
  * lost between servers is made up for. The stream ends when the token does, with which the browser comes back,
  * and at once when its session does: by news, or at the next of those lines when that news got lost.
  */
-export function changesRoutes({ database, live, now, closing }: ChangesParts): Hono<OwnUser> {
+export function changesRoutes({ database, live, now, metrics, closing }: ChangesParts): Hono<OwnUser> {
   const open = new Map<string, number>();
 
   return new Hono<OwnUser>().get('/changes', async (context) => {
@@ -39,6 +41,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
     const streams = open.get(uid) ?? 0;
     if (streams >= mostStreams) return answerError(context, 'too-many-requests');
     open.set(uid, streams + 1);
+    metrics.stream(1);
 
     let end = (): void => {};
     const stream = new ReadableStream<Uint8Array>({
@@ -52,6 +55,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
         const beat = setInterval(() => void sendRev().catch(() => end()), heartbeat);
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
         end = once(() => {
+          metrics.stream(-1);
           leave();
           leaveSession();
           closing?.removeEventListener('abort', end);

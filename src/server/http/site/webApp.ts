@@ -6,7 +6,7 @@ import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 import { isWordFileWorker, wordFilePolicy } from '#contract/content/wordFileWorker.ts';
 import { receivedPath, shareAddress } from '#contract/content/share.ts';
-import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
+import { isAppAddress, isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
 import { FileTags } from './fileTags.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
 
@@ -15,7 +15,7 @@ const appPage = 'index.html';
 
 /**
  * The built web app: files named by their content are kept for a year, everything else is asked for again. The public pages are
- * ready documents; any other address answers the app's page, whose own router knows the routes of spec §2.
+ * ready documents; any other address answers the app's page, whose own router knows the routes of spec §2, with 404 where it has none.
  * @param publicUrl where people reach this server: it stands in the documents' absolute addresses
  */
 export function webApp(folder: string, publicUrl: URL): Hono {
@@ -78,7 +78,8 @@ export function webApp(folder: string, publicUrl: URL): Hono {
   );
   app.get('*', async (context) => {
     const page = path.extname(context.req.path) === '' ? await documents.get(appPage) : null;
-    return page ? send(context, page, 200) : context.text('No existe', 404);
+    // The app's router goes to its first page from anywhere; programs are told that nothing is there.
+    return page ? send(context, page, isAppAddress(context.req.path) ? 200 : 404) : context.text('No existe', 404);
   });
   return app;
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { networkOf, Rates } from '#server/http/rates/rates.ts';
 import { passwordLimits } from '#server/config/limits.ts';
 import { signInLimit, type Attempts } from './attempts.ts';
@@ -15,6 +18,8 @@ export interface SignInGuardParts {
   readonly addressOf: AddressOf;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'signIn'>;
 }
 
 /** A try that is let through. */
@@ -40,7 +45,7 @@ const turnKept = 60 * 60_000;
  * who guess from many addresses: when it is full each of them waits for its turn, minutes, and then has one try, however many
  * others go on guessing.
  */
-export function createSignInGuard({ database, attempts, browsers, addressOf, now }: SignInGuardParts) {
+export function createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }: SignInGuardParts) {
   const sources = new Rates(now);
   const turns = new Rates(now);
   const waiting = new Rates(now);
@@ -86,12 +91,27 @@ export function createSignInGuard({ database, attempts, browsers, addressOf, now
     return { source: stranger, wait: Math.min(turn, together), isKnown };
   }
 
+  /** The address stands before all that a stranger can write: programs that bar addresses (fail2ban) look for it there. */
+  function record(outcome: 'failed' | 'locked-out', context: Context, email: string): void {
+    metrics.signIn(outcome);
+    const account = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12);
+    log.info({ event: `sign-in-${outcome}`, address: addressOf(context), account });
+  }
+
   return {
     /** Counts a try. @throws Refusal `too-many-requests` with the time to wait */
     async admit(context: Context, email: string): Promise<Admitted> {
       const { wait, source, isKnown } = await waitOf(context, email);
-      if (wait > 0) throw new Refusal('too-many-requests', { wait });
+      if (wait > 0) {
+        record('locked-out', context, email);
+        throw new Refusal('too-many-requests', { wait });
+      }
       return { isKnown, giveBack: () => sources.giveBack(source) };
+    },
+
+    /** The password was wrong, or nobody has that address. */
+    failed(context: Context, email: string): void {
+      record('failed', context, email);
     },
 
     /** The password was right: the tries before count no longer, and this browser is known from now on. */
@@ -100,6 +120,7 @@ export function createSignInGuard({ database, attempts, browsers, addressOf, now
       sources.forget(`${account} ${networkOf(addressOf(context))}`);
       await attempts.forget(signInLimit, account);
       await browsers.remember(context, account);
+      metrics.signIn('signed-in');
     },
   };
 }

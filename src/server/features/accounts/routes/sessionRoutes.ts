@@ -37,6 +37,7 @@ export function sessionRoutes(
       throw error;
     });
     if (response.ok) await guard.passed(context, email);
+    else if (response.status === 401) guard.failed(context, email);
     return answered(context, response);
   });
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
 import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
@@ -32,11 +33,12 @@ export interface AccountParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'signIn'>;
 }
 
 /** Creates what the account routes share, once at start. */
 export async function accountServices(parts: AccountParts) {
-  const { config, database, live, outbox, erase, addressOf, now, log } = parts;
+  const { config, database, live, outbox, erase, addressOf, now, log, metrics } = parts;
   const sessions = createOpenSessions({ database, live, now });
   const passwords = passwordHashing();
   const identity = await createIdentity({ config, database, outbox, sessions, passwords });
@@ -55,7 +57,7 @@ export async function accountServices(parts: AccountParts) {
     accessTokens: createAccessTokens(config.secret, now),
     devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion: createDeletion({ database, erase, live, now, log }),
-    guard: createSignInGuard({ database, attempts, browsers, addressOf, now }),
+    guard: createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }),
     requestReset: resetRequester(database, forward, attempts),
   };
 }

@@ -1,3 +1,4 @@
+import { createMetrics } from '#server/adapters/metrics/metrics.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Answer, FeedRequest, FeedResponse, FlushResponse, QueuedCall } from '#contract/sync.ts';
@@ -31,7 +32,7 @@ export async function openToyEngine(place: () => Promise<DatabasePlace>): Promis
   const news: { uid: string; rev: number }[] = [];
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
   const live = { ...inProcessLive(), publish: (one: { uid: string; rev: number }) => news.push(one) };
-  const apply = createApply(database, live, log);
+  const apply = createApply({ database, live, log, metrics: createMetrics() });
   return {
     database,
     logged,

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/adapters/database/database.ts';
+import { secondsSinceRun } from '#server/adapters/jobs/jobs.ts';
+
+/** What an operator watches. Ages in seconds; null where there is nothing to have an age. */
+export interface ServerState {
+  readonly mailsWaiting: number;
+  readonly oldestMailSeconds: number | null;
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly accounts: number;
+  readonly databaseBytes: number;
+  /** Of the disk of DATA_DIR. */
+  readonly freeBytes: number;
+  /** Since the last complete backup. */
+  readonly backupSeconds: number | null;
+}
+
+/** The job that a backup is noted as. */
+export const backupJob = 'backup';
+
+/** @param now epoch milliseconds, of the clock that mails are dated by */
+export async function readServerState(database: Database, dataDir: string, now: number): Promise<ServerState> {
+  const { kysely } = database;
+  const [mails, files, accounts, databaseBytes, disk, backupSeconds] = await Promise.all([
+    kysely
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('file')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | number | null>('size').as('bytes')])
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    sizeOf(database),
+    statfs(dataDir),
+    secondsSinceRun(database, backupJob),
+  ]);
+  return {
+    mailsWaiting: mails.count,
+    oldestMailSeconds: mails.count > 0 ? (now - mails.oldest) / 1000 : null,
+    files: files.count,
+    fileBytes: Number(files.bytes ?? 0),
+    accounts: accounts.count,
+    databaseBytes,
+    freeBytes: disk.bavail * disk.bsize,
+    backupSeconds,
+  };
+}
+
+/** Bytes of a database. */
+async function sizeOf({ dialect, kysely }: Database): Promise<number> {
+  const size =
+    dialect === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+  const { rows } = await size.execute(kysely);
+  return rows[0]?.bytes ?? 0;
+}
