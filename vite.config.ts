@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
 import { beforePaint } from './build/beforePaint.ts';
+import { installation } from '#server/start/installation.ts';
 import { contactAddress } from './build/contactAddress.ts';
 import { extension } from './build/extension/extension.ts';
 import { firstReadings } from './build/firstReadings.ts';
@@ -26,7 +27,10 @@ const sources = path.join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
   root: 'src/web',
-  define: { 'import.meta.env.CONTACT_EMAIL': JSON.stringify(contactAddress(process.env)) },
+  define: {
+    'import.meta.env.CONTACT_EMAIL': JSON.stringify(contactAddress(process.env)),
+    'import.meta.env.GLOSA_VERSION': JSON.stringify(installation.version),
+  },
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
   plugins: [

@@ -23,7 +23,7 @@ export function Footer() {
   const foot = useToastsAbove();
   return (
     <footer ref={foot} className={`wrap ${styles['footer']}`}>
-      <span>Glosa</span>
+      <span>Glosa {import.meta.env['GLOSA_VERSION']}</span>
       <nav aria-label="Pie de página">
         {links.map(({ href, label }) => (
           <a key={href} href={href}>
