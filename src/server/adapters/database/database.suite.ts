@@ -44,8 +44,8 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   test('a release that knew no devices leaves a database that they can be written to, with what it had', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
-    await sql`drop table device`.execute(database.kysely);
-    await sql`drop table pairing_code`.execute(database.kysely);
+    for (const table of ['device', 'pairing_code', 'job'])
+      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
     await sql`delete from migration where name >= '013'`.execute(database.kysely);
     await database.close();
     database = await openDatabase(at.url);
@@ -72,8 +72,8 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
-    await sql`drop table device`.execute(database.kysely);
-    await sql`drop table pairing_code`.execute(database.kysely);
+    for (const table of ['device', 'pairing_code', 'job'])
+      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
     await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],

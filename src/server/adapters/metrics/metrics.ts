@@ -27,8 +27,8 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
+  const figures = new Registry();
+  const registers = [figures];
   const requests = new Histogram({
     name: 'glosa_request_seconds',
     help: 'Requests until their answer began, by route pattern',
@@ -83,13 +83,13 @@ export function createMetrics(): Metrics {
     },
     async text(state) {
       // They measure all the time: not where nobody asks.
-      if (!isCollecting) collectDefaultMetrics({ register: registry });
+      if (!isCollecting) collectDefaultMetrics({ register: figures });
       isCollecting = true;
       for (const [gauge, value] of states(state)) {
         if (value === null) gauge.remove();
         else gauge.set(value);
       }
-      return { type: registry.contentType, body: await registry.metrics() };
+      return { type: figures.contentType, body: await figures.metrics() };
     },
   };
 }
