@@ -65,7 +65,7 @@ function Browsers({ profile }: { readonly profile: Profile }) {
       {isHere && !isJoined && (
         <SettingGroup title="En este navegador">
           <p role="status" className={styles['about']}>
-            La extensión está aquí. Pulsa «Unir» en su ventana: no hace falta copiar nada.
+            La extensión está aquí. Pulsa «Unir este navegador» en su ventana: no hace falta copiar nada.
           </p>
         </SettingGroup>
       )}
