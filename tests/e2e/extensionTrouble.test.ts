@@ -146,3 +146,29 @@ test('a server of another release: the window says so, marks wait, and are sent 
     });
   }
 });
+
+test('what waits is sent by an alarm, though nobody opens anything, and then there is none', async ({ journey }) => {
+  const account = await journey.newAccount();
+  await callAs(journey.url, account, 'saveWords', { lang: 'en', texts: known, status: '5' });
+  await using door = await openServerDoor(journey.url);
+  await using site = await startSite();
+  await using extension = await openExtension();
+  const own = await extension.openOwn('icons/icon.png');
+  const page = await extension.context.newPage();
+  await page.goto(site.url);
+  const popup = await openJoined(extension, door.url, await newPairingCode(journey.url, account), page);
+  const alarms = () => own.evaluate(async () => (await chrome.alarms.getAll()).map(({ name }) => name));
+  expect(await alarms()).toEqual([]);
+  door.shut(true);
+  await learn(popup, 'ferry');
+  await popup.getByText('1 cambio espera').waitFor();
+  await expect.poll(alarms).toEqual(['unsent']);
+  await popup.close();
+  await page.close();
+  await extension.killBackground();
+  door.shut(false);
+  // Its next time has come, as it does after minutes.
+  await own.evaluate(() => chrome.alarms.create('unsent', { when: Date.now(), periodInMinutes: 5 }));
+  await until('the word', async () => (await statusesOf(journey.url, account)).get('ferry') === '2');
+  await expect.poll(alarms).toEqual([]);
+});
