@@ -6,7 +6,7 @@ import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf, hasFileAs } from './onServer.ts';
 import { newPairingCode } from './pairing.ts';
-import { keptWidths, startPictureSite } from './pictureSite.ts';
+import { draft, keptWidths, startPictureSite } from './pictureSite.ts';
 import { startSite } from './siteOfOthers.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -56,6 +56,11 @@ test('an article is kept with the pictures that its page can give, and read with
   await step('shows its pictures on another device, and runs nothing', async () => {
     await visit.page.goto(`/home/lector/${bookId}`);
     await expect.poll(() => widthsInBook(visit.page)).toEqual(keptWidths);
+    const text = await visit.page.evaluate(() =>
+      [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument?.body.textContent).join(' '),
+    );
+    expect(text).toContain('the sea leaves the harbour');
+    expect(text).not.toContain(draft);
     expect(await visit.page.evaluate(() => ['trapped', 'ran'].filter((name) => name in window))).toEqual([]);
   });
   await step('also without a connection', async () => {

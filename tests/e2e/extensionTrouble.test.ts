@@ -89,6 +89,27 @@ test('a browser without room says so and claims nothing; what it kept before is 
     await popup.getByText('1 cambio espera').waitFor();
     expect(await axeFindings(popup)).toEqual([]);
   });
+  await step('nor has a mark in the card on the page, which says so too', async () => {
+    await page.bringToFront();
+    const { x, y } = await page.evaluate(() => {
+      const text = document.querySelector('p')?.firstChild;
+      if (!text) throw new Error('The page has another article');
+      const range = document.createRange();
+      range.setStart(text, text.nodeValue?.indexOf('estuary') ?? 0);
+      range.setEnd(text, range.startOffset + 'estuary'.length);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.click(x, y);
+    const card = await until('the card', async () =>
+      page.frames().find((frame) => frame.url().includes('/card/card.html')),
+    );
+    await card.getByRole('heading', { name: 'estuary' }).waitFor();
+    await page.keyboard.press('2');
+    await card.getByText(/No se pudo guardar «estuary»\. Este navegador no tiene más espacio/).waitFor();
+    await popup.bringToFront();
+    await popup.getByRole('button', { name: 'Aprender «estuary»' }).waitFor();
+  });
   await step('nor has a book', async () => {
     await popup.getByRole('button', { name: 'Guardar como libro' }).click();
     await popup.getByText(/Este navegador no tiene más espacio.* No se ha guardado nada\./).waitFor();

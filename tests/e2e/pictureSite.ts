@@ -9,6 +9,8 @@ export interface PictureSite extends AsyncDisposable {
 }
 
 const sentence = 'Twice a day, without anyone asking, the sea leaves the harbour and comes back to it. ';
+/** What a reader has begun to write in the page. */
+export const draft = 'Between us';
 /** The picture that a page shows until it has chosen another. */
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
@@ -23,7 +25,8 @@ const articleWith = (
 <p><img src="${placeholder}" srcset="/pier.png 1x" alt="A pier"></p><p>${sentence.repeat(3)}</p>
 <p><img src="${other}/open.png" alt="A lighthouse"></p><p>${sentence.repeat(3)}</p>
 <p><img src="${other}/closed.png" alt="Of others"><img src="/counter.png" alt=""><img src="/drawing.svg" alt="A drawing"><img src="/broken.png" alt="Broken"><img src="/huge.png" alt="Huge"></p>
-<p>${sentence.repeat(3)}<script>window.ran = 1</script></p></article></main></body></html>`;
+<p>${sentence.repeat(3)}<script>window.ran = 1</script></p>
+<div contenteditable><p>${draft} ${sentence.repeat(3)}</p></div><textarea>${draft} ${sentence}</textarea><p>${sentence.repeat(3)}</p></article></main></body></html>`;
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>parent.trapped = 2</script><rect width="90" height="90"/></svg>';

@@ -84,11 +84,13 @@ function NewOfPage({ language, rows }: { readonly language: Language; readonly r
                 <b lang={language}>{key}</b>
                 <span className={styles['meaning']}>{knownText(meanings?.[at])}</span>
               </span>
-              <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
               {status === null ? (
-                <Button variant="quiet" size="small" aria-label={`Aprender «${key}»`} onClick={() => learn(key)}>
-                  Aprender
-                </Button>
+                <>
+                  <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
+                  <Button variant="quiet" size="small" aria-label={`Aprender «${key}»`} onClick={() => learn(key)}>
+                    Aprender
+                  </Button>
+                </>
               ) : (
                 <span className={styles['done']} role="status">
                   <StatusGlyph status={status} />

@@ -65,6 +65,11 @@ function readInPage(): PageSource {
   const written = (node: Node): string => {
     const element = still.createElement('div');
     element.append(still.importNode(node, true));
+    // What somebody writes in the page is no part of its article.
+    for (const field of element.querySelectorAll(
+      'textarea, select, [contenteditable]:not([contenteditable="false" i])',
+    ))
+      field.remove();
     // Its own `src` is often a placeholder, where the browser has chosen among several.
     for (const picture of element.querySelectorAll('img')) {
       const source = shown.get(keyOf(picture));
