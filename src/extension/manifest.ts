@@ -48,8 +48,8 @@ const ofBrowser: Readonly<Record<ExtensionBrowser, object>> = {
       gecko: {
         id: 'extension@glosa',
         strict_min_version: '140.0',
-        // Words and sentences that are saved go to the learner's own server, an article only when it is kept as a book.
-        data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+        // Sentences with their words, and articles; the addresses of their pages; the code and the token of a joined browser.
+        data_collection_permissions: { required: ['websiteContent', 'browsingActivity', 'authenticationInfo'] },
       },
       gecko_android: { strict_min_version: '142.0' },
     },

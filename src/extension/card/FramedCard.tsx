@@ -8,6 +8,7 @@ import { openCard } from '#web/words/openCard.ts';
 import { WordCard } from '#web/words/WordCard.tsx';
 import type { MetWord } from '#web/words/wordActions.ts';
 import { askBackground } from '../popup/askBackground.ts';
+import { FailureLine } from '../store/FailureLine.tsx';
 import { openExtensionStore } from '../store/openExtensionStore.ts';
 import { textKeys, type CardKey, type ToCard } from '../messages/cardMessages.ts';
 import type { PageOfCard } from './connectPage.ts';
@@ -119,6 +120,7 @@ function CardOf({ page, opened }: { readonly page: PageOfCard; readonly opened: 
         onOpen={setBeside}
         onClose={close}
       />
+      <FailureLine />
     </div>
   );
 }
