@@ -7,7 +7,7 @@ import { addBookAs } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs, statusesOf } from './onServer.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
-import { framedPage, startSite, strictPage, wordsOfSite } from './siteOfOthers.ts';
+import { framedPage, middleOfWord, startSite, strictPage, wordsOfSite } from './siteOfOthers.ts';
 import { newPairingCode } from './pairing.ts';
 import { openServerDoor } from './serverDoor.ts';
 import { step } from './step.ts';
@@ -16,23 +16,6 @@ import { until } from './until.ts';
 /** The card's own page, in its frame; the page around it cannot reach it, the browser can. */
 const cardOn = (page: Page) =>
   until('the card', async () => page.frames().find((frame) => frame.url().includes('/card/card.html')));
-
-/** The middle of a word on the page. */
-async function middleOf(page: Page, word: string): Promise<{ readonly x: number; readonly y: number }> {
-  return page.evaluate((sought) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.nodeValue?.indexOf(sought) ?? -1;
-      if (at < 0 || node.parentElement?.closest('h1')) continue;
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + sought.length);
-      const box = range.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    }
-    throw new Error(`${sought} is not on the page`);
-  }, word);
-}
 
 test('a page of others is coloured, a word opens its card, marks go to the account and come from it, and the page learns nothing', async ({
   journey,
@@ -82,7 +65,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
     expect(Object.keys(lines)).toEqual(['s1']);
   });
   await step('a word that is pressed opens its card, with the sentence and the page', async () => {
-    const { x, y } = await middleOf(page, 'estuary');
+    const { x, y } = await page.evaluate(middleOfWord, 'estuary');
     await page.mouse.click(x, y);
     const card = await cardOn(page);
     await card.getByRole('heading', { name: 'estuary' }).waitFor();
@@ -128,7 +111,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
     });
   });
   await step('presses that the page makes itself do nothing', async () => {
-    const { x, y } = await middleOf(page, 'grumble');
+    const { x, y } = await page.evaluate(middleOfWord, 'grumble');
     await page.evaluate(pressEverything, { x, y });
     const card = await cardOn(page);
     expect(await card.getByRole('heading', { name: 'grumble' }).count()).toBe(0);
@@ -141,7 +124,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   await step('a page that lets nothing in is coloured, and opens cards', async () => {
     await page.goto(`${site.url}${strictPage}`);
     await until('lines', async () => ((await linesOn(page))['s1'] ?? 0) > 0);
-    const { x, y } = await middleOf(page, 'slipway');
+    const { x, y } = await page.evaluate(middleOfWord, 'slipway');
     await page.mouse.click(x, y);
     const card = await cardOn(page);
     await card.getByRole('heading', { name: 'slipway' }).waitFor();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { patienceFor } from '../patience.ts';
 import { zipFile } from './extensionBrowser.ts';
+import { middleOfWord, type WordMiddle } from './siteOfOthers.ts';
 
 /** The system's Firefox, which takes extensions; playwright's does not. Null where there is none. */
 export const firefoxPath =
@@ -28,10 +29,10 @@ export interface FirefoxVisit extends AsyncDisposable {
 
 /** A page of others, as the person in front of it sees and presses it. */
 export interface OtherSite {
-  /** The middle of the first place of a word outside of headings, in pixels of the window. */
-  middleOf(word: string): Promise<readonly [x: number, y: number]>;
+  /** Where a word stands, as {@link middleOfWord} finds it. */
+  middleOf(word: string): Promise<WordMiddle>;
   /** Presses with the mouse. */
-  press(place: readonly [x: number, y: number]): Promise<void>;
+  press(place: WordMiddle): Promise<void>;
 }
 
 /** Milliseconds. */
@@ -63,21 +64,7 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-const place = z.tuple([z.number(), z.number()]);
-
-/** Finds a word in the page's own script. */
-const middleOf = (word: string): string => `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.nodeValue.indexOf('${word}');
-    if (at < 0 || node.parentElement.closest('h1')) continue;
-    const range = document.createRange();
-    range.setStart(node, at);
-    range.setEnd(node, at + ${word.length});
-    const { left, width, top, height } = range.getBoundingClientRect();
-    return JSON.stringify([Math.round(left + width / 2), Math.round(top + height / 2)]);
-  }
-})()`;
+const place = z.object({ x: z.number(), y: z.number() });
 
 export async function openFirefox(executable: string): Promise<FirefoxVisit> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-firefox-'));
@@ -159,10 +146,11 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
       const tab = created.parse(await send('browsingContext.create', { type: 'tab' })).context;
       await send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
       return {
-        middleOf: async (word) => place.parse(JSON.parse(String(await evaluate(tab, middleOf(word))))),
-        async press([x, y]) {
+        middleOf: async (word) =>
+          place.parse(JSON.parse(String(await evaluate(tab, `JSON.stringify((${middleOfWord})('${word}'))`)))),
+        async press({ x, y }) {
           const actions = [
-            { type: 'pointerMove', x, y },
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ];

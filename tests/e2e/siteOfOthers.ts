@@ -6,6 +6,26 @@ export interface SiteOfOthers extends AsyncDisposable {
   readonly url: string;
 }
 
+export interface WordMiddle {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Runs in a page, in any engine: the middle of the first place of a word outside of headings, in pixels of the window. */
+export function middleOfWord(word: string): WordMiddle {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.nodeValue?.indexOf(word) ?? -1;
+    if (at < 0 || node.parentElement?.closest('h1')) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + word.length);
+    const { left, width, top, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+  throw new Error(`${word} is not on the page`);
+}
+
 /** Of the design's own invention: «ferry» comes most. */
 const article = `<!doctype html><html lang="en"><head><meta property="og:site_name" content="The Harbour Post"><title>The ferry that nobody wanted is full again · The Harbour Post</title></head><body>
 <main><article><h1>The ferry that nobody wanted is full again</h1>
