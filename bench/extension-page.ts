@@ -81,8 +81,9 @@ function colour(): Promise<(status: Status) => void> {
     });
     const colours = colourPage({
       words: pageWords,
-      paint: createMarksOverlay().paint,
+      paint: createMarksOverlay(() => undefined).paint,
       languages: ['en'],
+      onRead: () => undefined,
       askBrowser: () => Promise.resolve(null),
       onCounted: () =>
         resolve((status) => pageWords.take({ kind: 'marked', language: 'en', changes: [['ferry', status]] })),

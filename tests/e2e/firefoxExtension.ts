@@ -33,7 +33,14 @@ export interface OtherSite {
   middleOf(word: string): Promise<WordMiddle>;
   /** Presses with the mouse. */
   press(place: WordMiddle): Promise<void>;
+  /** Types on the keyboard, wherever the focus is. */
+  type(keys: string): Promise<void>;
+  /** Runs an expression in the card's frame; null while there is none. @returns its value, as JSON carries it */
+  inCard(expression: string): Promise<unknown>;
 }
+
+/** The key Escape, as WebDriver names it. */
+export const escapeKey = '\uE00C';
 
 /** Milliseconds. */
 const longestAnswer = 2 * patienceFor('journey').poll;
@@ -56,7 +63,14 @@ const answer = z.object({
   message: z.string().optional(),
   result: z.unknown(),
 });
-const contexts = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const frames = z.object({
+  contexts: z.array(
+    z.object({
+      context: z.string(),
+      children: z.array(z.object({ context: z.string(), url: z.string() })).nullish(),
+    }),
+  ),
+});
 const created = z.object({ context: z.string() });
 const evaluated = z.object({
   type: z.string(),
@@ -119,10 +133,13 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
     return result?.value;
   }
 
+  const runIn = async (context: string, expression: string): Promise<unknown> =>
+    JSON.parse(String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)));
+
   await send('session.new', { capabilities: {} });
   await send('webExtension.install', { extensionData: { type: 'archivePath', path: zipFile('firefox') } });
   const browser =
-    contexts.parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' })).contexts[0]?.context ?? '';
+    frames.parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' })).contexts[0]?.context ?? '';
   const host = String(await evaluate(browser, `WebExtensionPolicy.getByID('${id}').mozExtensionHostname`));
   const { context } = created.parse(await send('browsingContext.create', { type: 'tab' }));
   return {
@@ -132,11 +149,7 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
         url: `moz-extension://${host}/${page}`,
         wait: 'complete',
       })),
-    async run(expression) {
-      return JSON.parse(
-        String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)),
-      );
-    },
+    run: (expression) => runIn(context, expression),
     grant: async (pattern) =>
       void (await evaluate(
         browser,
@@ -147,7 +160,7 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
       await send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
       return {
         middleOf: async (word) =>
-          place.parse(JSON.parse(String(await evaluate(tab, `JSON.stringify((${middleOfWord})('${word}'))`)))),
+          place.parse(JSON.parse(String(await evaluate(tab, `JSON.stringify((${String(middleOfWord)})('${word}'))`)))),
         async press({ x, y }) {
           const actions = [
             { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
@@ -155,6 +168,18 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
             { type: 'pointerUp', button: 0 },
           ];
           await send('input.performActions', { context: tab, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+        },
+        async type(keys) {
+          const actions = Array.from(keys).flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]);
+          await send('input.performActions', { context: tab, actions: [{ type: 'key', id: 'keyboard', actions }] });
+        },
+        async inCard(expression) {
+          const { contexts } = frames.parse(await send('browsingContext.getTree', { root: tab }));
+          const card = contexts[0]?.children?.find(({ url: address }) => address.includes('/card/card.html'));
+          return card ? runIn(card.context, expression) : null;
         },
       };
     },

@@ -46,7 +46,7 @@ function colour(
   text.innerHTML = html;
   document.body.append(text);
   open.push(() => text.remove());
-  const overlay = createMarksOverlay();
+  const overlay = createMarksOverlay(() => undefined);
   const known = new Map(Object.entries(statuses));
   let counted: readonly CountedWord[] | null = null;
   let language: Language | null = null;
@@ -68,6 +68,7 @@ function colour(
     paint: overlay.paint,
     languages,
     askBrowser: () => Promise.resolve(null),
+    onRead: () => undefined,
     onCounted(found) {
       counted = found.counts;
       language = found.language;
