@@ -82,6 +82,7 @@ function colour(): Promise<(status: Status) => void> {
     const colours = colourPage({
       words: pageWords,
       paint: createMarksOverlay(() => undefined).paint,
+      settle: () => undefined,
       languages: ['en'],
       onRead: () => undefined,
       askBrowser: () => Promise.resolve(null),

@@ -33,6 +33,8 @@ interface ColourParts {
   readonly paint: (container: Element) => Painter;
   readonly languages: readonly Language[];
   readonly askBrowser: AskBrowser;
+  /** Something on the page may stand elsewhere now. */
+  readonly settle: () => void;
   /** A container was read, for the first time or anew. */
   readonly onRead: (text: SiteText) => void;
   /** The page's text, as far as it is in a language that is learnt: told when it has been read, and when it has changed. */
@@ -47,7 +49,7 @@ const mostlyNew = 0.4;
 const enoughText = 20_000;
 
 /** Colours the text of a page and follows it. */
-export function colourPage({ words, paint, languages, askBrowser, onRead, onCounted }: ColourParts) {
+export function colourPage({ words, paint, languages, askBrowser, settle, onRead, onCounted }: ColourParts) {
   const slices = createSlices();
   const texts = new Map<Element, SiteText>();
   const near = new Set<Element>();
@@ -159,6 +161,8 @@ export function colourPage({ words, paint, languages, askBrowser, onRead, onCoun
       if (element.isConnected && isReadableHere(element)) await find(element, found);
     }
     await addAll(found);
+    // What came may have no words, and move those of others.
+    settle();
   }
 
   /** Says what the page is made of, in the language of most of it. */

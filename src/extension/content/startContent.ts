@@ -66,6 +66,7 @@ export function startContent(): void {
     const colours = colourPage({
       words,
       paint: overlay.paint,
+      settle: overlay.settle,
       languages,
       askBrowser,
       onRead(text) {
