@@ -4,6 +4,8 @@ import { tokenise } from '#domain/text/tokenise.ts';
 /** A site that is not ours, with one article. */
 export interface SiteOfOthers extends AsyncDisposable {
   readonly url: string;
+  /** The same under another name, which is another site. */
+  readonly at: (host: string) => string;
 }
 
 export interface WordMiddle {
@@ -61,8 +63,10 @@ export async function startSite(): Promise<SiteOfOthers> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const at = (host: string): string => `http://${host}:${address && typeof address === 'object' ? address.port : 0}`;
   return {
-    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    url: at('127.0.0.1'),
+    at,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

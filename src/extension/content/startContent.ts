@@ -3,6 +3,7 @@ import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { TextKey } from '../messages/cardMessages.ts';
 import type { ToPage } from '../messages/pageMessages.ts';
 import { createCardHost } from './card/cardHost.ts';
+import { scrollAbove } from './card/placeCard.ts';
 import { colourPage, type SiteText, type Counted, type SiteColours } from './colourPage.ts';
 import { followKeys } from './keys/pageKeys.ts';
 import { createLink } from './link.ts';
@@ -88,14 +89,17 @@ export function startContent(): void {
       isUsed = true;
       open = { text, word };
       text.layer.mark('selected', word);
+      const box = boxOf(text.layer, word);
+      if (box && takesFocus)
+        scrollBy({ top: scrollAbove(box, { width: innerWidth, height: innerHeight }), behavior: 'instant' });
       card.open({
         takesFocus,
         word: pressedWordOf(text, word),
         theme: groundOf(text.container).theme,
         container: text.container,
         boxes() {
-          const box = open && boxOf(open.text.layer, open.word);
-          return box && { word: box, column: text.container.getBoundingClientRect() };
+          const now = open && boxOf(open.text.layer, open.word);
+          return now && { word: now, column: text.container.getBoundingClientRect() };
         },
       });
     }
