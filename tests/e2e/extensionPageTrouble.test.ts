@@ -5,7 +5,7 @@ import { linesOn } from './closedRoots.ts';
 import { openExtension, popupPage } from './extensionBrowser.ts';
 import { test } from './journey.ts';
 import { callAs, statusesOf } from './onServer.ts';
-import { newPairingCode } from './pairing.ts';
+import { newPairingCode, revokeDevices } from './pairing.ts';
 import { middleOfWord, startSite, wordsOfSite } from './siteOfOthers.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -201,5 +201,11 @@ test('settings of the account hold on every page: where the pointer rests, and w
     await change({ disabledDomains: [] });
     await untilLines(local, 's1');
     await untilLines(part, 's1');
+  });
+  await step('taken from the account, the browser has nothing on any page', async () => {
+    await revokeDevices(journey.url, account);
+    await extension.killBackground();
+    for (const each of [page, local, part])
+      await until(`a bare ${each.url()}`, async () => (await elementsOf(each)) === 0);
   });
 });

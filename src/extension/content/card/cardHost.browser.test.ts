@@ -161,6 +161,19 @@ test('taken away it comes back with its word and is not believed at once; taken 
   expect(box()?.matches(':popover-open')).toBe(true);
 });
 
+test('a page that is kept for the way back has no card, and when it is there again the next word has a new one', () => {
+  const { root, roots, open, call, box, closed } = openCard();
+  call();
+  const [{ host }] = [root()];
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(host.isConnected).toBe(false);
+  expect(closed()).toBe(1);
+  open();
+  expect(roots).toHaveLength(2);
+  call();
+  expect(box()?.matches('.placed')).toBe(true);
+});
+
 const modal = '<dialog id="dialog"><p id="inside">ferry</p></dialog><dialog id="other"><p>other</p></dialog>';
 
 test('while a modal dialog makes everything else deaf it stands inside of it, and later where it was', async () => {

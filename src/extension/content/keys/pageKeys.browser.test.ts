@@ -77,19 +77,22 @@ test('with another key held down it is the page’s; numbers are ours on keyboar
 test('what is typed into the page’s own fields is theirs', async () => {
   const { ours } = listen();
   const box = put(
-    '<input><textarea></textarea><p contenteditable><b>a</b></p><p role="textbox" tabindex="0">a</p><div></div><div></div>',
+    '<input><textarea></textarea><p contenteditable><b>a</b></p><p role="textbox" tabindex="0">a</p><canvas tabindex="0"></canvas><div></div><div></div>',
   );
   const [open, closed] = box.querySelectorAll('div');
   const inside = [open?.attachShadow({ mode: 'open' }), closed?.attachShadow({ mode: 'closed' })].map((root) => {
     root?.append(document.createElement('input'));
     return root?.querySelector('input');
   });
+  const canvas = box.querySelector('canvas');
+  // Of the platform, and of no list of it that we have.
+  Object.assign(canvas ?? {}, { editContext: Reflect.construct(Reflect.get(globalThis, 'EditContext'), []) });
   // As the browser gives it to scripts of extensions.
   Object.assign(globalThis, {
     chrome: { dom: { openOrClosedShadowRoot: (host: Element) => (host === closed ? inside[1]?.getRootNode() : null) } },
   });
-  const fields = [...box.querySelectorAll<HTMLElement>('input, textarea, p'), ...inside];
-  expect(fields).toHaveLength(6);
+  const fields = [...box.querySelectorAll<HTMLElement>('input, textarea, p, canvas'), ...inside];
+  expect(fields).toHaveLength(7);
   for (const field of fields) {
     field?.focus();
     await userEvent.keyboard('j1');

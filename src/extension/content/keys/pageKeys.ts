@@ -52,9 +52,14 @@ function isWriting(event: KeyboardEvent): boolean {
   const [target] = path;
   return (
     document.designMode === 'on' ||
-    path.some((each) => each instanceof Element && each.matches(fields)) ||
+    path.some((each) => each instanceof Element && (each.matches(fields) || isDrawnField(each))) ||
     (target instanceof HTMLElement && target !== document.body && hasClosedRoot(target))
   );
+}
+
+/** Some editors draw their text themselves; Firefox knows no such element. */
+function isDrawnField(element: Element): boolean {
+  return 'editContext' in element && element.editContext instanceof EventTarget;
 }
 
 function hasClosedRoot(element: HTMLElement): boolean {
