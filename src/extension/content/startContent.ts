@@ -3,6 +3,7 @@ import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { TextKey } from '../messages/cardMessages.ts';
 import type { ToPage } from '../messages/pageMessages.ts';
 import { createCardHost } from './card/cardHost.ts';
+import { scrollAbove } from './card/placeCard.ts';
 import { colourPage, type SiteText, type Counted, type SiteColours } from './colourPage.ts';
 import { followKeys } from './keys/pageKeys.ts';
 import { createLink } from './link.ts';
@@ -11,6 +12,7 @@ import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
 import { followPresses } from './presses.ts';
 import type { AskBrowser } from './text/blockLanguage.ts';
 import { createSiteWords } from './words/siteWords.ts';
+import { newWordFrom, sameWordIn, type OpenWord } from './openWord.ts';
 import { boxOf, pressedWordOf } from './pressedWord.ts';
 
 type Settings = Extract<ToPage, { kind: 'settings' }>;
@@ -21,11 +23,6 @@ interface Coloured {
   readonly overlay: MarksOverlay;
   readonly colours: SiteColours;
   readonly stop: () => void;
-}
-
-interface OpenWord {
-  readonly text: SiteText;
-  readonly word: TextWord;
 }
 
 /** Colours a page of others for as long as the background wants it, and opens the cards of its words. */
@@ -66,12 +63,20 @@ export function startContent(): void {
   }
 
   function start(languages: readonly Language[]): Coloured {
-    const overlay = createMarksOverlay();
+    const overlay = createMarksOverlay(() => card.raise());
     const colours = colourPage({
       words,
       paint: overlay.paint,
+      settle: overlay.settle,
       languages,
       askBrowser,
+      onRead(text) {
+        if (open?.text.container !== text.container) return;
+        const same = sameWordIn(text, open);
+        if (!same) return;
+        open = same;
+        text.layer.mark('selected', same.word);
+      },
       onCounted(found) {
         counted = found;
         tell();
@@ -84,13 +89,17 @@ export function startContent(): void {
       isUsed = true;
       open = { text, word };
       text.layer.mark('selected', word);
+      const box = boxOf(text.layer, word);
+      if (box && takesFocus)
+        scrollBy({ top: scrollAbove(box, { width: innerWidth, height: innerHeight }), behavior: 'instant' });
       card.open({
         takesFocus,
         word: pressedWordOf(text, word),
         theme: groundOf(text.container).theme,
+        container: text.container,
         boxes() {
-          const box = boxOf(text.layer, word);
-          return box && { word: box, column: text.container.getBoundingClientRect() };
+          const now = open && boxOf(open.text.layer, open.word);
+          return now && { word: now, column: text.container.getBoundingClientRect() };
         },
       });
     }
@@ -155,29 +164,6 @@ export function startContent(): void {
     stop();
     link.close();
   }
-}
-
-/** The first word after a place that is new, going round the page once. */
-function newWordFrom(
-  texts: readonly SiteText[],
-  from: OpenWord | null,
-  by: 1 | -1,
-  isNew: (language: Language, key: string) => boolean,
-): OpenWord | null {
-  const at = from
-    ? texts.indexOf(from.text)
-    : texts.findIndex(({ container }) => container.getBoundingClientRect().bottom > 0);
-  for (let steps = 0; steps <= texts.length; steps += 1) {
-    const text = texts[(at + by * steps + texts.length * 2) % texts.length];
-    if (!text) return null;
-    const found = text.layer.words().filter(({ key }) => isNew(text.language, key));
-    const place = (word: TextWord): number => word.block.index * 1e9 + word.start;
-    const begin = steps === 0 && from ? place(from.word) : null;
-    const later = begin === null ? found : found.filter((word) => (place(word) - begin) * by > 0);
-    const word = by === 1 ? later[0] : later.at(-1);
-    if (word) return { text, word };
-  }
-  return null;
 }
 
 const askBrowser: AskBrowser = async (text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeCard, type Box } from './placeCard.ts';
+import { placeCard, scrollAbove, type Box } from './placeCard.ts';
 
 const wide = { width: 1280, height: 800 };
 const column: Box = { left: 156, top: 200, right: 796, bottom: 700 };
@@ -29,6 +29,17 @@ test('in a narrow window it is a sheet of 86 % of it at most', () => {
     height: 688,
     isSheet: true,
   });
+});
+
+test('a word under a sheet is scrolled above it, one that is in sight there or in a wide window stays', () => {
+  const narrow = { width: 390, height: 800 };
+  const scrolled = scrollAbove(word, narrow);
+  const bottom = word.bottom - scrolled;
+  expect(bottom).toBeLessThanOrEqual(placeCard(word, column, narrow, 2000).top);
+  expect(word.top - scrolled).toBeGreaterThanOrEqual(0);
+  expect(scrollAbove({ ...word, top: 40, bottom: 60 }, narrow)).toBe(0);
+  expect(scrollAbove({ ...word, top: -30, bottom: -10 }, narrow)).toBeLessThan(0);
+  expect(scrollAbove(word, wide)).toBe(0);
 });
 
 test('wherever the word stands, a card in a wide window is inside of it and never over the word', () => {

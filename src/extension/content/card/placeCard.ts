@@ -58,6 +58,16 @@ export function placeCard(
   return { ...beside, left, top: word.top - edge - room, height: room };
 }
 
+/**
+ * Pixels to scroll, so that a word stands above the sheet of its card; 0 where it does, and in a wide window. It is the same for every word and
+ * every card, as high as they may be: the page sees where it is scrolled to.
+ */
+export function scrollAbove(word: Box, window: { readonly width: number; readonly height: number }): number {
+  const room = window.height - Math.floor(window.height * mostOfWindow);
+  if (window.width >= narrow || (word.top >= 0 && word.bottom <= room)) return 0;
+  return word.top - Math.max(0, (room - (word.bottom - word.top)) / 2);
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

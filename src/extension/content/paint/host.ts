@@ -5,6 +5,10 @@ const mostReturns = 5;
 export interface PageHost {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
+  /** False once the page has taken it away for good. */
+  readonly isHome: boolean;
+  /** Moves it into another part of the page, and later back: `document.documentElement` is where it begins. */
+  moveTo(parent: Element): void;
   remove(): void;
 }
 
@@ -20,19 +24,33 @@ export function createHost(look: string, rules: string): PageHost {
 @media print { :host { display: none !important } }
 ${rules}`);
   root.adoptedStyleSheets = [sheet];
-  document.documentElement.append(element);
+  let home: Element = document.documentElement;
   let returns = 0;
   const observer = new MutationObserver(() => {
-    if (element.isConnected || returns >= mostReturns) return;
+    if (!home.isConnected) moveTo(document.documentElement);
+    if (element.parentNode === home || returns >= mostReturns) return;
     returns += 1;
-    document.documentElement.append(element);
+    home.append(element);
   });
-  // A page may replace its root as a whole.
-  observer.observe(document, { childList: true });
-  observer.observe(document.documentElement, { childList: true });
+
+  function moveTo(parent: Element): void {
+    home = parent;
+    observer.disconnect();
+    // A page may replace its root as a whole.
+    observer.observe(document, { childList: true });
+    observer.observe(home, { childList: true });
+    // Where the browser can, what stands in a frame is kept.
+    if (element.isConnected && 'moveBefore' in home) home.moveBefore(element, null);
+    else home.append(element);
+  }
+  moveTo(home);
   return {
     element,
     root,
+    get isHome() {
+      return element.parentNode === home;
+    },
+    moveTo,
     remove() {
       observer.disconnect();
       element.remove();
