@@ -1,19 +1,23 @@
-import { cardPort, toCard, type FromCard, type ToCard } from '../messages/cardMessages.ts';
+import { framePort } from '../messages/ports.ts';
 
-/** The script of the page that the card stands in. */
-export interface PageOfCard {
-  post(message: FromCard): void;
+/** The script of the page that a page of the extension stands in. */
+export interface PageAround<To, From> {
+  post(message: From): void;
   /** Returns a function that stops it. */
-  listen(listener: (message: ToCard) => void): () => void;
+  listen(listener: (message: To) => void): () => void;
 }
 
-/** Connects the card with the script that made its frame, past the page: by the browser's own ports, and by a name that only the two know. */
-export function connectPage(token: string): PageOfCard {
-  const listeners = new Set<(message: ToCard) => void>();
+/**
+ * Connects a page of the extension with the script that made its frame, past the page around: by the browser's own ports, and by a name that
+ * only the two know.
+ * @param read gives a message as it is, or null for anything else
+ */
+export function connectPage<To, From>(token: string, read: (value: unknown) => To | null): PageAround<To, From> {
+  const listeners = new Set<(message: To) => void>();
   /** What came before anybody listened. */
-  const waiting: ToCard[] = [];
+  const waiting: To[] = [];
   const hear = (value: unknown): void => {
-    const message = toCard(value);
+    const message = read(value);
     if (!message) return;
     if (listeners.size === 0) waiting.push(message);
     for (const listener of listeners) listener(message);
@@ -21,7 +25,7 @@ export function connectPage(token: string): PageOfCard {
   let port = connect();
 
   async function connect(): Promise<chrome.runtime.Port | null> {
-    const name = cardPort(token);
+    const name = framePort(token);
     if (!('tabs' in chrome)) return relayed(chrome.runtime.connect({ name }));
     const tab = await chrome.tabs.getCurrent();
     if (tab?.id === undefined) return null;

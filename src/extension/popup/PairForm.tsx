@@ -4,7 +4,7 @@ import { pairingCodeIn, pairingCodeLength } from '#contract/devicePairing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import type { PairOutcome } from '../messages/ownMessages.ts';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import { askSite } from './askSite.ts';
 import { OtherAccount } from './OtherAccount.tsx';
 import styles from './Popup.module.css';

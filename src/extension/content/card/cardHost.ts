@@ -1,11 +1,12 @@
 import {
-  cardPort,
   fromCard,
   type CardKey,
+  type FromCard,
   type PressedWord,
   type TextKey,
   type ToCard,
 } from '../../messages/cardMessages.ts';
+import { createOwnFrame } from '../frame/ownFrame.ts';
 import { createHost, type PageHost } from '../paint/host.ts';
 import { isWhereItWasPut } from './guard.ts';
 import { placeCard, type Box, type CardPlace } from './placeCard.ts';
@@ -16,10 +17,11 @@ interface CardParts {
   readonly onClosed: () => void;
 }
 
-interface OpenedCard {
+/** A word whose card is opened, and its place on the page. */
+export interface OpenedCard {
   readonly word: PressedWord;
-  /** The word's box and its column's now; null once the text has gone. */
-  readonly boxes: () => { readonly word: Box; readonly column: Box } | null;
+  /** The word's box and its column's now, as `placeCard` takes them; null once the text has gone. */
+  readonly boxes: () => { readonly word: Box; readonly column: Box | 'above' } | null;
   /** It has the keyboard: not where the pointer only rested on a word. */
   readonly takesFocus: boolean;
   readonly theme: 'light' | 'dark';
@@ -43,14 +45,7 @@ const firstHeight = 320;
  * buttons. It is made at the first press and then kept.
  */
 export function createCardHost({ onKey, onClosed }: CardParts) {
-  // Over plain http browsers give no random ids.
-  const random = new Uint32Array(4);
-  // Firefox hands the array back as the page's, which may not be read: ours may.
-  crypto.getRandomValues(random);
-  const token = Array.from(random, (part) => part.toString(36)).join('');
-  const queued: ToCard[] = [];
   let made: { readonly host: PageHost; readonly box: HTMLElement } | null = null;
-  let port: chrome.runtime.Port | null = null;
   let shown: OpenedCard | null = null;
   let place: CardPlace | null = null;
   let height = 0;
@@ -58,30 +53,16 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
   let isTrusted = true;
   let doubtedAt = 0;
 
-  const connected = (next: chrome.runtime.Port): void => {
-    if (next.name !== cardPort(token) || next.sender?.id !== chrome.runtime.id) return;
-    port = next;
-    next.onDisconnect.addListener(() => {
-      if (port === next) port = null;
-    });
-    next.onMessage.addListener((message: unknown) => take(message));
-    for (const message of queued.splice(0)) next.postMessage(message);
-  };
-  chrome.runtime.onConnect.addListener(connected);
+  const card = createOwnFrame<ToCard, FromCard>({ page: 'card/card.html', read: fromCard, onMessage: take });
+  const { post } = card;
 
-  function take(value: unknown): void {
-    const message = fromCard(value);
-    if (message?.kind === 'closed') close();
-    if (message?.kind === 'key') onKey(message.key);
-    if (message?.kind === 'size' && message.height > 0) {
+  function take(message: FromCard): void {
+    if (message.kind === 'closed') close();
+    if (message.kind === 'key') onKey(message.key);
+    if (message.kind === 'size' && message.height > 0) {
       height = message.height;
       settle();
     }
-  }
-
-  function post(message: ToCard): void {
-    if (port) port.postMessage(message);
-    else queued.push(message);
   }
 
   function make() {
@@ -89,9 +70,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     const box = document.createElement('div');
     box.className = 'card';
     box.popover = 'manual';
-    const frame = document.createElement('iframe');
-    frame.src = `${chrome.runtime.getURL('card/card.html')}#${token}`;
-    frame.title = 'Glosa';
+    const frame = card.make();
     frame.allow = 'autoplay';
     box.append(frame);
     host.root.append(box);
@@ -106,7 +85,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     const parent = modal ?? (full && !(full instanceof HTMLMediaElement) ? full : document.documentElement);
     if (element.parentElement === parent) return;
     // Its frame is loaded anew there.
-    port = null;
+    card.moved();
     parent.append(element);
   }
 
@@ -172,7 +151,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     close,
     remove(): void {
       close();
-      chrome.runtime.onConnect.removeListener(connected);
+      card.remove();
       made?.host.remove();
       made = null;
     },

@@ -5,14 +5,21 @@ const mostReturns = 5;
 export interface PageHost {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
+  /** Puts it back where it was taken away, but not more often than a few times. */
+  restore(): void;
   remove(): void;
 }
 
 /**
  * Adds an element with a closed root to the page.
  * @param rules of what stands in it; the element itself looks as `look` says, whatever the page says of it
+ * @param put puts it into the page: at its end, where none is given
  */
-export function createHost(look: string, rules: string): PageHost {
+export function createHost(
+  look: string,
+  rules: string,
+  put: (element: HTMLElement) => void = (element) => document.documentElement.append(element),
+): PageHost {
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -20,19 +27,26 @@ export function createHost(look: string, rules: string): PageHost {
 @media print { :host { display: none !important } }
 ${rules}`);
   root.adoptedStyleSheets = [sheet];
-  document.documentElement.append(element);
   let returns = 0;
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver(restore);
+
+  function restore(): void {
     if (element.isConnected || returns >= mostReturns) return;
     returns += 1;
-    document.documentElement.append(element);
-  });
-  // A page may replace its root as a whole.
-  observer.observe(document, { childList: true });
-  observer.observe(document.documentElement, { childList: true });
+    place();
+  }
+
+  function place(): void {
+    put(element);
+    // A page may replace its root as a whole.
+    for (const around of [document, document.documentElement, element.parentNode])
+      if (around) observer.observe(around, { childList: true });
+  }
+  place();
   return {
     element,
     root,
+    restore,
     remove() {
       observer.disconnect();
       element.remove();
