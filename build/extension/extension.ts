@@ -14,7 +14,7 @@ const sources = path.join(root, 'src/extension');
 
 /** Scripts that a browser loads as one file: the background may not import any later, a content script is no module. */
 const scripts = { background: 'background/background.ts', content: 'content/content.ts' };
-const pages = ['popup/popup.html', 'card/card.html'];
+const pages = ['popup/popup.html', 'card/card.html', 'strip/strip.html'];
 
 /** What is most of the pages' code, by the files that it is put in. */
 const libraries = [

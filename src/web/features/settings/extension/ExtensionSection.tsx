@@ -128,7 +128,10 @@ function WhatIsSent() {
         <dt>Mira</dt>
         <dd>solo las páginas donde la enciendes. Campos, contraseñas y editores, nunca.</dd>
         <dt>Envía</dt>
-        <dd>las palabras que marcas y su frase. La página entera, solo si pulsas «Guardar como libro».</dd>
+        <dd>
+          las palabras que marcas y su frase. La página entera, solo si pulsas «Guardar como libro»; las líneas de un
+          vídeo, solo si pulsas «Guardar vídeo y líneas».
+        </dd>
         <dt>Sin conexión</dt>
         <dd>colorea y marca igual; se guarda después.</dd>
       </dl>
