@@ -31,6 +31,8 @@ export function manifestOf(browser: ExtensionBrowser, version: string): object {
     // The card stands in a frame in the page: its address is another one for each visit, and tells nobody that it is there.
     web_accessible_resources: [
       { resources: ['card/card.html'], matches: ['http://*/*', 'https://*/*'], use_dynamic_url: true },
+      // The lines of a video stand there alone.
+      { resources: ['strip/strip.html'], matches: ['*://*.youtube.com/*'], use_dynamic_url: true },
     ],
     ...ofBrowser[browser],
   };
@@ -48,7 +50,7 @@ const ofBrowser: Readonly<Record<ExtensionBrowser, object>> = {
       gecko: {
         id: 'extension@glosa',
         strict_min_version: '140.0',
-        // Sentences with their words, and articles; the addresses of their pages; the code and the token of a joined browser.
+        // Sentences with their words, articles and the lines of videos; the addresses of their pages; the code and the token of a joined browser.
         data_collection_permissions: { required: ['websiteContent', 'browsingActivity', 'authenticationInfo'] },
       },
       gecko_android: { strict_min_version: '142.0' },

@@ -1,24 +1,28 @@
-import { cardPort, toCard, type FromCard, type ToCard } from '../messages/cardMessages.ts';
+import { framePort } from '../messages/ports.ts';
 
-/** The script of the page that the card stands in. */
-export interface PageOfCard {
-  post(message: FromCard): void;
+/** The script of the page that a page of the extension stands in. */
+export interface PageAround<To, From> {
+  post(message: From): void;
   /** Returns a function that stops it. */
-  listen(listener: (message: ToCard) => void): () => void;
+  listen(listener: (message: To) => void): () => void;
 }
 
 /** Milliseconds between two tries: a page whose script is gone would be asked without end. */
 const pause = 1000;
 
-/** Connects the card with the script that made its frame, past the page: by the browser's own ports, and by a name that only the two know. */
-export function connectPage(token: string): PageOfCard {
-  const listeners = new Set<(message: ToCard) => void>();
+/**
+ * Connects a page of the extension with the script that made its frame, past the page around: by the browser's own ports, and by a name that
+ * only the two know.
+ * @param read gives a message as it is, or null for anything else
+ */
+export function connectPage<To, From>(token: string, read: (value: unknown) => To | null): PageAround<To, From> {
+  const listeners = new Set<(message: To) => void>();
   /** What came before anybody listened. */
-  const waiting: ToCard[] = [];
+  const waiting: To[] = [];
   let port: Promise<chrome.runtime.Port | null> | null = null;
 
   function connect(): Promise<chrome.runtime.Port | null> {
-    port ??= openPort(cardPort(token)).then((made) => {
+    port ??= openPort(framePort(token)).then((made) => {
       made?.onMessage.addListener(hear);
       // The direct way ends with the page's script, and the frame with it.
       if (isRelayed()) made?.onDisconnect.addListener(lose);
@@ -35,7 +39,7 @@ export function connectPage(token: string): PageOfCard {
   }
 
   function hear(value: unknown): void {
-    const message = toCard(value);
+    const message = read(value);
     if (!message) return;
     if (listeners.size === 0) waiting.push(message);
     for (const listener of listeners) listener(message);

@@ -11,6 +11,7 @@ import { groundOf } from './paint/ground.ts';
 import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
 import { followPresses } from './presses.ts';
 import type { AskBrowser } from './text/blockLanguage.ts';
+import { followVideo, type FollowedVideo } from './video/followVideo.ts';
 import { createSiteWords } from './words/siteWords.ts';
 import { newWordFrom, sameWordIn, type OpenWord } from './openWord.ts';
 import { boxOf, pressedWordOf } from './pressedWord.ts';
@@ -31,6 +32,8 @@ export function startContent(): void {
   let coloured: Coloured | null = null;
   let counted: Counted | null = null;
   let open: OpenWord | null = null;
+  /** A video is watched, and there is no place for its lines. */
+  let lacksPlace = false;
   /** The keys are the page's until a word of it was pressed. */
   let isUsed = false;
 
@@ -39,6 +42,7 @@ export function startContent(): void {
     onRenewed() {
       words.renewAll();
       if (counted) tell();
+      tellPlace();
     },
     onGone: leave,
   });
@@ -62,6 +66,10 @@ export function startContent(): void {
     if (counted) link.post({ kind: 'texts', origin: location.origin, ...counted });
   }
 
+  function tellPlace(): void {
+    link.post({ kind: 'video', lacksPlace });
+  }
+
   function start(languages: readonly Language[]): Coloured {
     const overlay = createMarksOverlay(() => card.raise());
     const colours = colourPage({
@@ -82,10 +90,32 @@ export function startContent(): void {
         tell();
       },
     });
-    const card = createCardHost({ onKey: step, onClosed: deselect });
+    const card = createCardHost({ onKey: step, onClosed: release });
+    // A video that stands in a page of others is that page's.
+    const video: FollowedVideo | null =
+      window.top === window
+        ? followVideo({
+            languages,
+            askBrowser,
+            openCard(opened) {
+              deselect();
+              card.open(opened);
+            },
+            closeCard: card.close,
+            onPlace(lacks) {
+              lacksPlace = lacks;
+              tellPlace();
+            },
+          })
+        : null;
+
+    function release(): void {
+      deselect();
+      video?.released();
+    }
 
     function show(text: SiteText, word: TextWord, takesFocus: boolean): void {
-      deselect();
+      release();
       isUsed = true;
       open = { text, word };
       text.layer.mark('selected', word);
@@ -141,6 +171,7 @@ export function startContent(): void {
       colours,
       stop() {
         for (const each of unfollow) each();
+        video?.stop();
         card.remove();
         colours.stop();
         overlay.remove();

@@ -3,7 +3,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import type { PairOutcome } from '../messages/ownMessages.ts';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import { askSite } from './askSite.ts';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { OtherAccount } from './OtherAccount.tsx';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cardPort, type ToCard } from '../../messages/cardMessages.ts';
+import type { ToCard } from '../../messages/cardMessages.ts';
+import { framePort } from '../../messages/ports.ts';
 import { closedRoots } from '../testing/colouredSite.ts';
 import { installExtensionPartner } from '../testing/extensionPartner.ts';
 import { createCardHost } from './cardHost.ts';
@@ -48,7 +49,7 @@ function openCard(html = '') {
   const box = () => root().querySelector<HTMLElement>('.card');
   const call = () => {
     const [, token = ''] = root().querySelector('iframe')?.src.split('#') ?? [];
-    const frame = partner.call(cardPort(token));
+    const frame = partner.call(framePort(token));
     frame.say({ kind: 'size', height: 200 });
     return frame;
   };

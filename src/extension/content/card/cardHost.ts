@@ -1,7 +1,14 @@
-import type { CardKey, FromCard, PressedWord, TextKey } from '../../messages/cardMessages.ts';
+import {
+  fromCard,
+  type CardKey,
+  type FromCard,
+  type PressedWord,
+  type TextKey,
+  type ToCard,
+} from '../../messages/cardMessages.ts';
+import { createOwnFrame } from '../frame/ownFrame.ts';
 import { createHost, type PageHost } from '../paint/host.ts';
 import { hearingPart } from '../paint/topLayer.ts';
-import { createCardChannel } from './cardChannel.ts';
 import { isWhereItWasPut } from './guard.ts';
 import { placeCard, type Box, type CardPlace } from './placeCard.ts';
 
@@ -11,10 +18,11 @@ interface CardParts {
   readonly onClosed: () => void;
 }
 
-interface OpenedCard {
+/** A word whose card is opened, and its place on the page. */
+export interface OpenedCard {
   readonly word: PressedWord;
-  /** The word's box and its column's now; null once the text has gone. */
-  readonly boxes: () => { readonly word: Box; readonly column: Box } | null;
+  /** The word's box and its column's now, as `placeCard` takes them; null once the text has gone. */
+  readonly boxes: () => { readonly word: Box; readonly column: Box | 'above' } | null;
   /** It has the keyboard: not where the pointer only rested on a word. */
   readonly takesFocus: boolean;
   readonly theme: 'light' | 'dark';
@@ -49,7 +57,12 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
   let doubtedAt = 0;
   /** Pressed before the frame listened. */
   let early: CardKey | null = null;
-  const channel = createCardChannel({ onMessage: take, onConnected: tell });
+  const ownFrame = createOwnFrame<ToCard, FromCard>({
+    page: 'card/card.html',
+    read: fromCard,
+    onMessage: take,
+    onConnected: tell,
+  });
   // What comes back from the browser's memory has a frame that nobody hears.
   addEventListener('pagehide', discard);
 
@@ -59,17 +72,17 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     if (message.kind === 'size' && message.height > 0) {
       height = message.height;
       settle();
-      if (early) channel.post({ kind: 'key', key: early });
+      if (early) ownFrame.post({ kind: 'key', key: early });
       early = null;
     }
   }
 
   /** Says all that the card has to know. */
   function tell(): void {
-    if (!shown) return channel.post({ kind: 'close' });
+    if (!shown) return ownFrame.post({ kind: 'close' });
     const { word, takesFocus, theme } = shown;
-    channel.post({ kind: 'open', word, takesFocus, theme, isSheet: place?.isSheet ?? false });
-    channel.post({ kind: 'trusted', isTrusted });
+    ownFrame.post({ kind: 'open', word, takesFocus, theme, isSheet: place?.isSheet ?? false });
+    ownFrame.post({ kind: 'trusted', isTrusted });
   }
 
   function make() {
@@ -77,9 +90,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     const box = document.createElement('div');
     box.className = 'card';
     box.popover = 'manual';
-    const frame = document.createElement('iframe');
-    frame.src = `${chrome.runtime.getURL('card/card.html')}#${channel.token}`;
-    frame.title = 'Glosa';
+    const frame = ownFrame.make();
     frame.allow = 'autoplay';
     box.append(frame);
     host.root.append(box);
@@ -132,7 +143,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     if (!place || height === 0) return;
     if (!isWhereItWasPut(host.element, box, place)) doubtedAt = now;
     const isBelieved = doubtedAt === 0 || now - doubtedAt > distrust;
-    if (isBelieved !== isTrusted) channel.post({ kind: 'trusted', isTrusted: (isTrusted = isBelieved) });
+    if (isBelieved !== isTrusted) ownFrame.post({ kind: 'trusted', isTrusted: (isTrusted = isBelieved) });
     settle();
   }
 
@@ -171,7 +182,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
       beat = requestAnimationFrame(watch);
     },
     press(key: CardKey): void {
-      if (height > 0) channel.post({ kind: 'key', key });
+      if (height > 0) ownFrame.post({ kind: 'key', key });
       else early = key;
     },
     /** Something of ours came above it. */
@@ -183,7 +194,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     remove(): void {
       removeEventListener('pagehide', discard);
       discard();
-      channel.stop();
+      ownFrame.remove();
     },
   };
 }

@@ -21,6 +21,11 @@ test('without room beside it stands under the line of its word, low in the windo
   expect(placeCard({ ...word, top: 700, bottom: 720 }, whole, wide, 300)).toMatchObject({ top: 388, height: 300 });
 });
 
+test('above a line it stands wherever there is room, though there is some beside it and below', () => {
+  expect(placeCard({ ...word, top: 574, bottom: 594 }, 'above', wide, 300)).toMatchObject({ left: 474, top: 262 });
+  expect(placeCard({ ...word, top: 100, bottom: 120 }, 'above', wide, 300)).toMatchObject({ left: 474, top: 132 });
+});
+
 test('in a narrow window it is a sheet of 86 % of it at most', () => {
   expect(placeCard(word, column, { width: 390, height: 800 }, 2000)).toEqual({
     left: 0,

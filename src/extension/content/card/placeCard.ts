@@ -27,10 +27,11 @@ const mostOfWindow = 0.86;
 /**
  * The place of a card: beside the column of text at the height of the word, so that it covers none of it; else under the word's line or above
  * it; in a narrow window at its foot.
+ * @param column `above`: it stands above the word's box wherever there is room
  */
 export function placeCard(
   word: Box,
-  column: Box,
+  column: Box | 'above',
   window: { readonly width: number; readonly height: number },
   height: number,
 ): CardPlace {
@@ -45,13 +46,16 @@ export function placeCard(
     height: high,
     isSheet: false,
   };
-  if (window.width - column.right >= width + gap) return { ...beside, left: column.right + gap };
-  if (column.left >= width + gap) return { ...beside, left: column.left - gap - width };
+  if (column !== 'above') {
+    if (window.width - column.right >= width + gap) return { ...beside, left: column.right + gap };
+    if (column.left >= width + gap) return { ...beside, left: column.left - gap - width };
+  }
   const left = clamp(word.left, edge, window.width - width - edge);
   const below = word.bottom + edge;
   const above = word.top - edge - high;
+  const hasRoomBelow = below + high + edge <= window.height && (column !== 'above' || above < edge);
   // Where neither has room, what is most.
-  const isBelow = below + high + edge <= window.height || (above < edge && window.height - word.bottom >= word.top);
+  const isBelow = hasRoomBelow || (above < edge && window.height - word.bottom >= word.top);
   if (isBelow)
     return { ...beside, left, top: below, height: Math.min(high, Math.max(120, window.height - below - edge)) };
   const room = Math.min(high, Math.max(120, word.top - 2 * edge));

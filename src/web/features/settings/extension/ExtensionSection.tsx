@@ -130,7 +130,7 @@ function WhatIsSent() {
         <dt>Envía</dt>
         <dd>
           las palabras que marcas, su frase, y el título y la dirección de la página. Un artículo entero, solo si pulsas
-          «Guardar como libro».
+          «Guardar como libro»; las líneas de un vídeo, solo si pulsas «Guardar vídeo y líneas».
         </dd>
         <dt>Sin conexión</dt>
         <dd>colorea y marca igual; se envía después.</dd>
