@@ -40,8 +40,8 @@ async function openVideoPage(
   await popup.getByText('Aquí no puede entrar').waitFor();
   await popup.close();
   const page = await extension.context.newPage();
-  // Within the browser's own window: below its edge no press reaches a frame of the extension.
-  await page.setViewportSize({ width: 1000, height: 600 });
+  // Within the browser's own window: below its edge no press reaches a frame of the extension. A card would have its room beside the line.
+  await page.setViewportSize({ width: 1120, height: 600 });
   await page.goto(address);
   await extension.allowPrompts(videoSitePattern);
   const window = await extension.openOwn(`${popupPage}?tab=${await extension.pressButton(page)}`);

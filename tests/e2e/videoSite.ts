@@ -74,7 +74,7 @@ html.dark body { background: #0f0f0f; color: #f1f1f1 }
 #masthead { height: 54px }
 #columns { display: flex; gap: 24px; max-width: 1232px; margin: auto; padding: 0 24px }
 #primary { flex: 1; min-width: 0 }
-#secondary { width: 300px }
+#secondary { width: 420px }
 #player { position: relative }
 #player-container-inner { position: relative; padding-top: 56.25% }
 #player-container { position: absolute; inset: 0 }

@@ -114,7 +114,7 @@ export function StripOfLine({ page, view, language }: StripOfLineProps) {
         </div>
       )}
       <div className={styles['foot']}>
-        <p className={styles['about']}>
+        <p className={`${styles['about']} ${styles['count']}`}>
           <img src="/icons/icon.png" width={18} height={18} alt="" />
           Línea {number} de {count}
         </p>

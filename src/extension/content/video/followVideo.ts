@@ -145,7 +145,7 @@ export function followVideo({ languages, askBrowser, openCard, closeCard, onPlac
       const line = lines[place + (message.kind === 'step' ? message.by : 0)];
       // A hair within it: a player that is sent to the end of a line shows that.
       if (line) video.currentTime = line.start + 0.01;
-      if (message.kind === 'repeat') void video.play();
+      if (message.kind === 'repeat') goOn(video);
     }
     if (message.kind === 'lines')
       strip.post({
@@ -178,7 +178,7 @@ export function followVideo({ languages, askBrowser, openCard, closeCard, onPlac
   /** The card of a word is closed: the video goes on where it was stopped for it. */
   function released(): void {
     watched?.strip?.post({ kind: 'released' });
-    if (waits) void watched?.player.video.play();
+    if (waits && watched) goOn(watched.player.video);
     waits = false;
   }
 
@@ -205,6 +205,11 @@ export type FollowedVideo = ReturnType<typeof followVideo>;
 
 function pressedIn(youtubeId: string, { seconds, ...word }: Extract<FromStrip, { kind: 'word' }>['word']): PressedWord {
   return { ...word, page: pageAt(youtubeId, seconds) };
+}
+
+/** Plays it, where the browser wants no press of the page's own for that. */
+function goOn(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined);
 }
 
 function pageAt(youtubeId: string, seconds: number): MetPage {
