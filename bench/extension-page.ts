@@ -81,8 +81,10 @@ function colour(): Promise<(status: Status) => void> {
     });
     const colours = colourPage({
       words: pageWords,
-      paint: createMarksOverlay().paint,
+      paint: createMarksOverlay(() => undefined).paint,
+      settle: () => undefined,
       languages: ['en'],
+      onRead: () => undefined,
       askBrowser: () => Promise.resolve(null),
       onCounted: () =>
         resolve((status) => pageWords.take({ kind: 'marked', language: 'en', changes: [['ferry', status]] })),

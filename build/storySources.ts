@@ -6,12 +6,22 @@ import type { Language } from '#domain/languages.ts';
 
 /** The stories of a language by number. @param content the folder of all content. @throws Error naming the file and its fault */
 export function storiesIn(content: string, language: Language): readonly ParsedStory[] {
+  return [...namedStoriesIn(content, language).values()];
+}
+
+/** The same by the names of their files, without endings. */
+export function namedStoriesIn(content: string, language: Language): ReadonlyMap<string, ParsedStory> {
   const folder = path.join(content, 'stories', language);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .toSorted()
-    .map((file) => parseStory(readFileSync(path.join(folder, file), 'utf8'), `${language}/${file}`, language));
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .toSorted()
+      .map((file) => [
+        file.replace(/\.md$/, ''),
+        parseStory(readFileSync(path.join(folder, file), 'utf8'), `${language}/${file}`, language),
+      ]),
+  );
 }
 
 /** The story that learners of a language are given. @throws Error when there is none, or more than one */

@@ -11,7 +11,7 @@ import {
 } from '#contract/content/writtenTranslations.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
-import { storiesIn } from './storySources.ts';
+import { namedStoriesIn } from './storySources.ts';
 
 /** The Spanish lines of our own texts as browsers fetch them, a file a language. */
 export function writtenTranslations(content: string): Plugin {
@@ -44,23 +44,21 @@ interface TranslatedText {
 
 /** Every text of ours that is read in a language: stories, lessons, the first reading. */
 export function translatedTexts(content: string, language: Language): TranslatedText[] {
-  const namesIn = (folder: string): string[] =>
-    readdirSync(path.join(content, folder, language))
-      .filter((file) => file.endsWith('.md'))
-      .toSorted()
-      .map((file) => file.replace(/\.md$/, ''));
+  const lessons = readdirSync(path.join(content, 'lessons', language))
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => file.replace(/\.md$/, ''));
   const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
-  const stories = storiesIn(content, language);
   const first = `first-readings/${language}.md`;
   return [
-    ...namesIn('stories').map((name, index) => ({
+    ...Array.from(namedStoriesIn(content, language), ([name, { chapters }]) => ({
       file: `translations/${language}/stories/${name}.tsv`,
-      blocks: (stories[index]?.chapters ?? []).flatMap(({ title, paragraphs }) => [
+      blocks: chapters.flatMap(({ title, paragraphs }) => [
         title,
         ...paragraphs.map((paragraph) => paragraph.replaceAll('*', '')),
       ]),
     })),
-    ...namesIn('lessons').map((name) => {
+    ...lessons.map((name) => {
       const lesson = `lessons/${language}/${name}.md`;
       return {
         file: `translations/${language}/lessons/${name}.tsv`,

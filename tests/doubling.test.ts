@@ -18,6 +18,7 @@ import { openLwtBackup } from '#wordFiles/programs/lwtBackup.ts';
 import { openLwtTable } from '#wordFiles/programs/lwtTable.ts';
 import { openMigaku } from '#wordFiles/programs/migaku.ts';
 import { openAnkiText, openClippings, openLanguageReactorTable, openReadlang } from '#wordFiles/programs/textFiles.ts';
+import { linesOfCaptions } from '#extension/content/video/captionLines.ts';
 import { readRow } from '#wordFiles/readRow.ts';
 import { plainCells } from '#wordFiles/source.ts';
 import { roleOfName } from '#wordFiles/text/columnNames.ts';
@@ -51,6 +52,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'subtitles (transcript)': (text) => readSubtitleText(`0:01\n${text}\n0:03 ${text}`),
   'subtitles (VTT)': (text) => readSubtitleText(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
   'subtitles (ASS)': (text) => readSubtitleText(`[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,${text}`),
+  'captions on a picture': (text) =>
+    linesOfCaptions(Array.from(text.match(/.{1,60}/gs) ?? [], (row, time) => ({ rows: [row, row], time }))),
   'a cue': (text) => cleanCues(cue(text)),
   'an article of a dictionary (HTML)': (text) => linesOfMarkup(text, 'html'),
   'an article of a dictionary (XDXF)': (text) => sensesOfArticle(text, 'xdxf', 'word'),

@@ -1,3 +1,5 @@
+import { extensionFaults } from './extensionFaults.ts';
+
 /** A text of a file that is replaced by another, and the tests of the same room that must fail then. */
 export interface Fault {
   readonly name: string;
@@ -292,4 +294,5 @@ export const faults: readonly Fault[] = [
     becomes: '',
     ...inNode('src/server/features/webPages/webPages.test.ts'),
   },
+  ...extensionFaults,
 ];

@@ -38,6 +38,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/web/words',
       'src/web/styles',
       'src/web/books/keeping',
+      'src/web/videos/addVideoFrom.ts',
       'src/reader/open.ts',
       'src/web/platform',
     ],

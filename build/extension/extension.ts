@@ -16,7 +16,7 @@ const sources = path.join(root, 'src/extension');
 /** A content script is no module: the browser loads it as one file. */
 const content = 'content/content.ts';
 /** These share files. */
-const modules = ['background/background.ts', 'popup/popup.html', 'card/card.html'];
+const modules = ['background/background.ts', 'popup/popup.html', 'card/card.html', 'strip/strip.html'];
 
 /** The libraries that are most of the pages' code, by the files that they are put in. */
 const libraries = [

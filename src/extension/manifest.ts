@@ -31,6 +31,8 @@ export function manifestOf(browser: ExtensionBrowser, version: string): object {
     // The card stands in a frame in the page: its address is another one for each visit, and tells nobody that it is there.
     web_accessible_resources: [
       { resources: ['card/card.html'], matches: ['http://*/*', 'https://*/*'], use_dynamic_url: true },
+      // The lines of a video stand there alone.
+      { resources: ['strip/strip.html'], matches: ['*://*.youtube.com/*'], use_dynamic_url: true },
     ],
     ...ofBrowser[browser],
   };
@@ -48,8 +50,8 @@ const ofBrowser: Readonly<Record<ExtensionBrowser, object>> = {
       gecko: {
         id: 'extension@glosa',
         strict_min_version: '140.0',
-        // Words and sentences that are saved go to the learner's own server, an article only when it is kept as a book.
-        data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+        // Sentences with their words, articles and the lines of videos; the addresses of their pages; the code and the token of a joined browser.
+        data_collection_permissions: { required: ['websiteContent', 'browsingActivity', 'authenticationInfo'] },
       },
       gecko_android: { strict_min_version: '142.0' },
     },

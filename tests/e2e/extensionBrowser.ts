@@ -27,6 +27,8 @@ export interface ExtensionVisit extends AsyncDisposable {
   allowPrompts(pattern: string): Promise<void>;
   /** The text on the button over the tab of a page; null while it is unknown. */
   badgeOf(url: string): Promise<string | null>;
+  /** Puts another version in its folder and loads it, as a person does who updates it by hand: its pages close. */
+  update(version: string): Promise<void>;
   /** Ends its background as the browser may at any moment. */
   killBackground(): Promise<void>;
 }
@@ -138,6 +140,35 @@ export async function openExtension(): Promise<ExtensionVisit> {
       }, `${url}/*`);
       await page.close();
       return text;
+    },
+    async update(version) {
+      const file = path.join(unpacked, 'manifest.json');
+      const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+      writeFileSync(file, JSON.stringify({ ...manifest, version }));
+      const settings = await context.newPage();
+      await settings.goto('chrome://extensions/');
+      await settings.evaluate(async (extensionId) => {
+        const { developerPrivate } = chrome as unknown as {
+          developerPrivate: {
+            updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
+            reload(id: string, options: object): Promise<void>;
+          };
+        };
+        // Without it an unpacked folder is not loaded a second time.
+        await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+        await developerPrivate.reload(extensionId, { failQuietly: true });
+      }, id);
+      await settings.close();
+      await until('the next version', async () => {
+        const page = await context.newPage();
+        const isThere = await page
+          .goto(`chrome-extension://${id}/${popupPage}`)
+          .then(() => page.evaluate(() => chrome.runtime.getManifest().version))
+          .then((found) => found === version)
+          .catch(() => false);
+        await page.close();
+        return isThere;
+      });
     },
     async killBackground() {
       const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openServerDoor } from './serverDoor.ts';
-import { firefoxPath, openFirefox } from './firefoxExtension.ts';
+import { escapeKey, firefoxPath, openFirefox } from './firefoxExtension.ts';
 import { test } from './journey.ts';
 import { newPairingCode } from './pairing.ts';
 import { statusesOf } from './onServer.ts';
@@ -60,8 +60,12 @@ const inSite = (body: string): string => `(async () => {
 const roots =
   'const roots = [...document.documentElement.children].flatMap((each) => each.openOrClosedShadowRoot ?? []);';
 
+/** Presses a button of the card by its name. */
+const press = (name: string): string =>
+  `[...document.querySelectorAll('button')].find((each) => each.textContent.trim() === '${name}').click()`;
+
 test.skipIf(firefoxPath === null)(
-  'Firefox: a site that was granted is coloured, and a word that is pressed there opens its card',
+  'Firefox: a site that was granted is coloured; a word that is pressed opens its card, which marks it and takes a note, before and after the background was ended',
   async ({ journey }) => {
     const account = await journey.newAccount();
     await using door = await openServerDoor(journey.url);
@@ -81,5 +85,35 @@ test.skipIf(firefoxPath === null)(
     await page.press(await page.middleOf('estuary'));
     // It takes its place once its own page has said how high it is.
     await until('the card', () => isThere('.card.placed'));
+    const heading = () => page.inCard("document.querySelector('h2')?.textContent");
+    const opens = (word: string) => until(`the card of «${word}»`, async () => (await heading()) === word);
+    const holds = (what: string, expression: string) =>
+      until(what, async () => (await page.inCard(expression)) === true);
+    const isMarked = (word: string, status: string) =>
+      until(`«${word}» on the server`, async () => (await statusesOf(journey.url, account)).get(word) === status);
+    await opens('estuary');
+    await holds('the focus', 'document.hasFocus()');
+    await page.type('3');
+    await isMarked('estuary', '3');
+    await page.inCard(press('Añadir una nota'));
+    await holds('the field of the note', "document.activeElement?.localName === 'textarea'");
+    await page.type('jk15');
+    await page.inCard(press('Guardar nota'));
+    await holds('the note', "document.body.innerText.includes('jk15')");
+    await page.type('j');
+    await opens('ran');
+    await firefox.killBackground();
+    // A key of the moment in which it ends is lost with it.
+    await until('a mark by another background', async () => {
+      await page.type('4');
+      return (await statusesOf(journey.url, account)).get('ran') === '4';
+    });
+    await page.type('j');
+    await opens('almost');
+    await page.type('4');
+    await isMarked('almost', '4');
+    expect((await statusesOf(journey.url, account)).get('estuary')).toBe('3');
+    await page.type(escapeKey);
+    await until('a closed card', async () => !(await isThere('.card:popover-open')));
   },
 );

@@ -1,38 +1,16 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { epub, shownFrame } from './books.ts';
-import { linesOn } from './closedRoots.ts';
-import { openExtension, pairBrowser, popupPage } from './extensionBrowser.ts';
+import { cardOn, grantSite, isDeaf, joinBrowser, untilLines, untilMarked } from './colouredPage.ts';
+import { openExtension } from './extensionBrowser.ts';
 import { addBookAs } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs, statusesOf } from './onServer.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
-import { framedPage, startSite, strictPage, wordsOfSite } from './siteOfOthers.ts';
+import { framedPage, middleOfWord, startSite, strictPage, wordsOfSite } from './siteOfOthers.ts';
 import { newPairingCode } from './pairing.ts';
 import { openServerDoor } from './serverDoor.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
-
-/** The card's own page, in its frame; the page around it cannot reach it, the browser can. */
-const cardOn = (page: Page) =>
-  until('the card', async () => page.frames().find((frame) => frame.url().includes('/card/card.html')));
-
-/** The middle of a word on the page. */
-async function middleOf(page: Page, word: string): Promise<{ readonly x: number; readonly y: number }> {
-  return page.evaluate((sought) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.nodeValue?.indexOf(sought) ?? -1;
-      if (at < 0 || node.parentElement?.closest('h1')) continue;
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + sought.length);
-      const box = range.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    }
-    throw new Error(`${sought} is not on the page`);
-  }, word);
-}
 
 test('a page of others is coloured, a word opens its card, marks go to the account and come from it, and the page learns nothing', async ({
   journey,
@@ -61,28 +39,18 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   extension.context.on('requestfailed', (request) => {
     if (request.url().startsWith('chrome-extension:')) missing.push(request.url());
   });
-  const popup = await extension.openOwn(popupPage);
-  await pairBrowser(popup, door.url, await newPairingCode(journey.url, account));
-  await popup.getByText('Aquí no puede entrar').waitFor();
-  await popup.close();
+  await joinBrowser(extension, door.url, await newPairingCode(journey.url, account));
   const page = await extension.context.newPage();
   // What a curious page writes down from its first moment on.
   await page.addInitScript(watchEverything);
   await page.goto(site.url);
-  await extension.allowPrompts(`${new URL(site.url).protocol}//127.0.0.1/*`);
-  const window = await extension.openOwn(`${popupPage}?tab=${await extension.pressButton(page)}`);
-  await window.getByRole('button', { name: 'Siempre en este sitio' }).click();
-  await page.bringToFront();
+  await grantSite(extension, page);
 
   await step('only what is not known has a line', async () => {
-    const lines = await until('lines', async () => {
-      const found = await linesOn(page);
-      return (found['s1'] ?? 0) >= fresh.length && found;
-    });
-    expect(Object.keys(lines)).toEqual(['s1']);
+    expect(Object.keys(await untilLines(page, 's1', fresh.length))).toEqual(['s1']);
   });
   await step('a word that is pressed opens its card, with the sentence and the page', async () => {
-    const { x, y } = await middleOf(page, 'estuary');
+    const { x, y } = await page.evaluate(middleOfWord, 'estuary');
     await page.mouse.click(x, y);
     const card = await cardOn(page);
     await card.getByRole('heading', { name: 'estuary' }).waitFor();
@@ -91,8 +59,8 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   });
   await step('a key marks it, the line goes with the mark, and so the account has it', async () => {
     await page.keyboard.press('3');
-    await until('the word on the server', async () => (await statusesOf(journey.url, account)).get('estuary') === '3');
-    await until('another line', async () => ((await linesOn(page))['s3'] ?? 0) > 0);
+    await untilMarked(journey.url, account, 'estuary', '3');
+    await untilLines(page, 's3');
     await until('the same mark in the open book', () => marked('w3', 'estuary'));
   });
   await step('what is typed there is not heard by the page', async () => {
@@ -108,7 +76,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
     await reader.page.mouse.click(word.x, word.y);
     await reader.page.getByRole('dialog', { name: 'toll' }).waitFor();
     await reader.page.keyboard.press('4');
-    await until('its line', async () => ((await linesOn(page))['s4'] ?? 0) > 0);
+    await untilLines(page, 's4');
   });
   await step('the page has seen one element, and nothing of the words or the keys', async () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -128,7 +96,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
     });
   });
   await step('presses that the page makes itself do nothing', async () => {
-    const { x, y } = await middleOf(page, 'grumble');
+    const { x, y } = await page.evaluate(middleOfWord, 'grumble');
     await page.evaluate(pressEverything, { x, y });
     const card = await cardOn(page);
     expect(await card.getByRole('heading', { name: 'grumble' }).count()).toBe(0);
@@ -136,12 +104,12 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   });
   await step('in a frame of the same site words are coloured too', async () => {
     await page.goto(`${site.url}${framedPage}`);
-    await until('lines in the frame', async () => ((await linesOn(page))['s1'] ?? 0) > 0);
+    await untilLines(page, 's1');
   });
   await step('a page that lets nothing in is coloured, and opens cards', async () => {
     await page.goto(`${site.url}${strictPage}`);
-    await until('lines', async () => ((await linesOn(page))['s1'] ?? 0) > 0);
-    const { x, y } = await middleOf(page, 'slipway');
+    await untilLines(page, 's1');
+    const { x, y } = await page.evaluate(middleOfWord, 'slipway');
     await page.mouse.click(x, y);
     const card = await cardOn(page);
     await card.getByRole('heading', { name: 'slipway' }).waitFor();
@@ -149,8 +117,7 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
   });
   await step('what lies over the card makes it deaf, also what lets presses through', async () => {
     const card = await cardOn(page);
-    const isDeaf = (): Promise<boolean> => card.evaluate(() => document.body.inert);
-    await until('a card that hears', async () => !(await isDeaf()));
+    await until('a card that hears', async () => !(await isDeaf(card)));
     await page.evaluate(() => {
       const cover = document.createElement('div');
       cover.id = 'cover';
@@ -164,9 +131,9 @@ test('a page of others is coloured, a word opens its card, marks go to the accou
       cover.style.setProperty('pointer-events', 'none');
       cover.showPopover();
     });
-    await until('a deaf card', isDeaf);
+    await until('a deaf card', () => isDeaf(card));
     await page.evaluate(() => document.getElementById('cover')?.remove());
-    await until('a card that hears again', async () => !(await isDeaf()));
+    await until('a card that hears again', async () => !(await isDeaf(card)));
   });
   await step('the extension has asked itself for nothing that it does not have', async () =>
     expect(missing).toEqual([]),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { patienceFor } from '../patience.ts';
 import { zipFile } from './extensionBrowser.ts';
+import { middleOfWord, type WordMiddle } from './siteOfOthers.ts';
 
 /** The system's Firefox, which takes extensions; playwright's does not. Null where there is none. */
 export const firefoxPath =
@@ -28,11 +29,18 @@ export interface FirefoxVisit extends AsyncDisposable {
 
 /** A page of others, as the person in front of it sees and presses it. */
 export interface OtherSite {
-  /** The middle of the first place of a word outside of headings, in pixels of the window. */
-  middleOf(word: string): Promise<readonly [x: number, y: number]>;
+  /** Where a word stands, as {@link middleOfWord} finds it. */
+  middleOf(word: string): Promise<WordMiddle>;
   /** Presses with the mouse. */
-  press(place: readonly [x: number, y: number]): Promise<void>;
+  press(place: WordMiddle): Promise<void>;
+  /** Types on the keyboard, wherever the focus is. */
+  type(keys: string): Promise<void>;
+  /** Runs an expression in the card's frame; null while there is none. @returns its value, as JSON carries it */
+  inCard(expression: string): Promise<unknown>;
 }
+
+/** The key Escape, as WebDriver names it. */
+export const escapeKey = '\uE00C';
 
 /** Milliseconds. */
 const longestAnswer = 2 * patienceFor('journey').poll;
@@ -55,7 +63,14 @@ const answer = z.object({
   message: z.string().optional(),
   result: z.unknown(),
 });
-const contexts = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const frames = z.object({
+  contexts: z.array(
+    z.object({
+      context: z.string(),
+      children: z.array(z.object({ context: z.string(), url: z.string() })).nullish(),
+    }),
+  ),
+});
 const created = z.object({ context: z.string() });
 const evaluated = z.object({
   type: z.string(),
@@ -63,21 +78,7 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-const place = z.tuple([z.number(), z.number()]);
-
-/** Finds a word in the page's own script. */
-const middleOf = (word: string): string => `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.nodeValue.indexOf('${word}');
-    if (at < 0 || node.parentElement.closest('h1')) continue;
-    const range = document.createRange();
-    range.setStart(node, at);
-    range.setEnd(node, at + ${word.length});
-    const { left, width, top, height } = range.getBoundingClientRect();
-    return JSON.stringify([Math.round(left + width / 2), Math.round(top + height / 2)]);
-  }
-})()`;
+const place = z.object({ x: z.number(), y: z.number() });
 
 export async function openFirefox(executable: string): Promise<FirefoxVisit> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-firefox-'));
@@ -132,10 +133,13 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
     return result?.value;
   }
 
+  const runIn = async (context: string, expression: string): Promise<unknown> =>
+    JSON.parse(String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)));
+
   await send('session.new', { capabilities: {} });
   await send('webExtension.install', { extensionData: { type: 'archivePath', path: zipFile('firefox') } });
   const browser =
-    contexts.parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' })).contexts[0]?.context ?? '';
+    frames.parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' })).contexts[0]?.context ?? '';
   const host = String(await evaluate(browser, `WebExtensionPolicy.getByID('${id}').mozExtensionHostname`));
   const { context } = created.parse(await send('browsingContext.create', { type: 'tab' }));
   return {
@@ -145,11 +149,7 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
         url: `moz-extension://${host}/${page}`,
         wait: 'complete',
       })),
-    async run(expression) {
-      return JSON.parse(
-        String(await evaluate(context, `(async () => JSON.stringify((await (${expression})) ?? null))()`)),
-      );
-    },
+    run: (expression) => runIn(context, expression),
     grant: async (pattern) =>
       void (await evaluate(
         browser,
@@ -159,14 +159,27 @@ export async function openFirefox(executable: string): Promise<FirefoxVisit> {
       const tab = created.parse(await send('browsingContext.create', { type: 'tab' })).context;
       await send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
       return {
-        middleOf: async (word) => place.parse(JSON.parse(String(await evaluate(tab, middleOf(word))))),
-        async press([x, y]) {
+        middleOf: async (word) =>
+          place.parse(JSON.parse(String(await evaluate(tab, `JSON.stringify((${String(middleOfWord)})('${word}'))`)))),
+        async press({ x, y }) {
           const actions = [
-            { type: 'pointerMove', x, y },
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ];
           await send('input.performActions', { context: tab, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+        },
+        async type(keys) {
+          const actions = Array.from(keys).flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]);
+          await send('input.performActions', { context: tab, actions: [{ type: 'key', id: 'keyboard', actions }] });
+        },
+        async inCard(expression) {
+          const { contexts } = frames.parse(await send('browsingContext.getTree', { root: tab }));
+          const card = contexts[0]?.children?.find(({ url: address }) => address.includes('/card/card.html'));
+          return card ? runIn(card.context, expression) : null;
         },
       };
     },

@@ -4,6 +4,28 @@ import { tokenise } from '#domain/text/tokenise.ts';
 /** A site that is not ours, with one article. */
 export interface SiteOfOthers extends AsyncDisposable {
   readonly url: string;
+  /** The same under another name, which is another site. */
+  readonly at: (host: string) => string;
+}
+
+export interface WordMiddle {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Runs in a page, in any engine: the middle of the first place of a word outside of headings, in pixels of the window. */
+export function middleOfWord(word: string): WordMiddle {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.nodeValue?.indexOf(word) ?? -1;
+    if (at < 0 || node.parentElement?.closest('h1')) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + word.length);
+    const { left, width, top, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+  throw new Error(`${word} is not on the page`);
 }
 
 /** Of the design's own invention: «ferry» comes most. */
@@ -41,8 +63,10 @@ export async function startSite(): Promise<SiteOfOthers> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const at = (host: string): string => `http://${host}:${address && typeof address === 'object' ? address.port : 0}`;
   return {
-    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    url: at('127.0.0.1'),
+    at,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { until } from './until.ts';
 
 // Words of a text in the app's own document: they are text, so they are found by where they stand.
@@ -45,7 +45,7 @@ export async function walkToTextWord(page: Page, word: string): Promise<void> {
 }
 
 /** The words of the page that carry a mark (`w1` … `w4`, `w99`), as the browser's highlight registry has them. */
-export function coloured(page: Page, mark: string): Promise<string[]> {
+export function coloured(page: Page | Frame, mark: string): Promise<string[]> {
   return page.evaluate(
     (name) =>
       [...(CSS.highlights.get(name) ?? [])].map(({ startContainer, startOffset, endContainer, endOffset }) => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, type ExpectStatic } from 'vitest';
 import type { VideoSource } from '#domain/videos/video.ts';
 import { freePort } from '../partners/freePort.ts';
@@ -8,34 +8,10 @@ import { test, type Journey, type Visit } from './journey.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { step } from './step.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
+import { youtubeFrames, youtubeStandIn } from './youtubeStandIn.ts';
 import { harbourLines as lines, openPlayer, progressOf } from './watching.ts';
 
 const youtube = (youtubeId: string): VideoSource => ({ kind: 'youtube', youtubeId });
-
-/** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
-function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
-  const script = `
-    let time = 0, state = -1, from = 0, rate = 1;
-    const post = (message) => parent.postMessage(JSON.stringify(message), '*');
-    const now = () => state === 1 ? time + (performance.now() - from) / 1000 * rate : time;
-    const report = () => post({ event: 'infoDelivery', info: { currentTime: now(), duration: 20, playerState: state, videoData: { title: 'Del vídeo' } } });
-    addEventListener('message', ({ data }) => {
-      const { event, func, args } = JSON.parse(data);
-      if (event === 'listening') { post({ event: 'onReady' }); ${behaviour} report(); setInterval(report, 250); }
-      if (func === 'playVideo') { time = now(); from = performance.now(); state = 1; }
-      if (func === 'pauseVideo') { time = now(); state = 2; }
-      if (func === 'seekTo') { time = args[0]; from = performance.now(); }
-      if (func === 'setPlaybackRate') { time = now(); from = performance.now(); rate = args[0]; }
-      if (func) { post({ event: 'onStateChange', info: state }); report(); }
-    });`;
-  return (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><body style="background:#246"><script>${script}</script>`,
-    });
-}
-
-const host = 'https://www.youtube-nocookie.com/**';
 
 describe('a video elsewhere', () => {
   test('asks its host nothing before a press, and needs it for no word', async ({ journey, expect }) => {
@@ -47,7 +23,7 @@ describe('a video elsewhere', () => {
       if (!request.url().startsWith(journey.url) && !request.url().startsWith('blob:'))
         requests.push({ url: request.url(), referer: request.headers()['referer'] });
     });
-    await page.route(host, youtubeStandIn(''));
+    await page.route(youtubeFrames, youtubeStandIn(''));
     const id = await openVideo(journey, account, page, youtube('dQw4w9WgXcQ'), 'Vídeo sin título');
     await step('YouTube is asked nothing before a press', async () => {
       await page.getByText(/Google recibe tu dirección IP/).waitFor();
@@ -88,8 +64,8 @@ describe('a video elsewhere', () => {
 
     await step('an error of YouTube has its sentence, and the transcript stays', async () => {
       // Each error's sentence: youtubeMessages.test.ts.
-      await page.unroute(host);
-      await page.route(host, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
+      await page.unroute(youtubeFrames);
+      await page.route(youtubeFrames, youtubeStandIn(`post({ event: 'onError', info: 150 }); return;`));
       await openVideo(journey, account, page, youtube('dQw4w9WgXc4'), 'Not to be embedded');
       await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
       await page.getByText('Su autor no deja verlo fuera de YouTube.').waitFor();
@@ -102,7 +78,7 @@ describe('a video elsewhere', () => {
     await step('a video at an address plays, or says why not', () => watchAtAddress(journey, expect, account, visit));
 
     await step('without a connection the transcript stays', async () => {
-      await page.unroute(host);
+      await page.unroute(youtubeFrames);
       await openVideo(journey, account, page, youtube('dQw4w9WgXc8'), 'Out of reach');
       visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
       await visit.context.setOffline(true);

@@ -1,6 +1,5 @@
 import { ownRequest, type OwnAnswers, type OwnRequest } from '../messages/ownMessages.ts';
-import { isCardPort } from '../messages/cardMessages.ts';
-import { bridgePort, pagePort } from '../messages/ports.ts';
+import { bridgePort, isFramePort, pagePort } from '../messages/ports.ts';
 import { createBridge } from './bridge.ts';
 import { createBackgroundAccount } from './openAccount.ts';
 import { createPages } from './pages.ts';
@@ -37,7 +36,7 @@ chrome.runtime.onConnect.addListener((port) => {
   if (port.name === pagePort) pages.connect(port);
   // A page of another extension, or a script in a page, has no business with the account's copy.
   else if (port.name === bridgePort && isOwnPage(port.sender)) bridge.connect(port);
-  else if (isCardPort(port.name) && isOwnPage(port.sender)) relayCard(port);
+  else if (isFramePort(port.name) && isOwnPage(port.sender)) relayCard(port);
   else port.disconnect();
 });
 

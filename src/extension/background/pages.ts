@@ -16,6 +16,8 @@ interface PageLink {
   readonly asked: Map<Language, Set<string>>;
   /** Null: it has not said yet what it found. */
   texts: Extract<FromPage, { kind: 'texts' }> | null;
+  /** Its video has no place for its lines. */
+  lacksPlace: boolean;
   enabled: boolean;
   /** The settings that it was told last, as text. */
   told: string;
@@ -51,6 +53,7 @@ export function createPages(account: BackgroundAccount) {
       host: address.hostname,
       asked: new Map(),
       texts: null,
+      lacksPlace: false,
       enabled: true,
       told: '',
     };
@@ -68,6 +71,10 @@ export function createPages(account: BackgroundAccount) {
 
   async function take(link: PageLink, message: FromPage): Promise<void> {
     if (message.kind === 'alive') return;
+    if (message.kind === 'video') {
+      link.lacksPlace = message.lacksPlace;
+      return;
+    }
     if (message.kind === 'texts') {
       link.texts = message;
       return showTab(link.tabId);
@@ -150,7 +157,13 @@ export function createPages(account: BackgroundAccount) {
     );
     const counts = joinCounts(texts.filter((text) => text.language === language).map((text) => text.counts));
     const spoken = texts.find((text) => text.spoken !== undefined)?.spoken;
-    return { kind: 'words', language, counts, ...(language === null && spoken !== undefined && { spoken }) };
+    return {
+      kind: 'words',
+      language,
+      counts,
+      ...(language === null && spoken !== undefined && { spoken }),
+      ...(ofTab.some((link) => link.lacksPlace) && { lacksPlace: true }),
+    };
   }
 
   /** Shows what is known of a tab's page on the button. */

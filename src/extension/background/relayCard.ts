@@ -1,4 +1,4 @@
-/** Joins a card's port with the script of its page: in Firefox a page of the extension that stands in a frame has no `tabs` to reach it by. */
+/** Joins the port of a card, or of a strip, with the script of its page: in Firefox a page of the extension that stands in a frame has no `tabs` to reach it by. */
 export function relayCard(card: chrome.runtime.Port): void {
   const tabId = card.sender?.tab?.id;
   if (tabId === undefined) return card.disconnect();

@@ -7,36 +7,22 @@ import { undoLastMark } from '#web/words/markToast.tsx';
 import { openCard } from '#web/words/openCard.ts';
 import { WordCard } from '#web/words/WordCard.tsx';
 import type { MetWord } from '#web/words/wordActions.ts';
-import { askBackground } from '../popup/askBackground.ts';
-import { openExtensionStore } from '../store/openExtensionStore.ts';
-import { textKeys, type CardKey, type ToCard } from '../messages/cardMessages.ts';
-import type { PageOfCard } from './connectPage.ts';
+import { FailureLine } from '../store/FailureLine.tsx';
+import { useJoinedStore } from '../store/useJoinedStore.ts';
+import { textKeys, type CardKey, type FromCard, type ToCard } from '../messages/cardMessages.ts';
+import type { PageAround } from './connectPage.ts';
 import { watchSight } from './watchSight.ts';
 import styles from './FramedCard.module.css';
 
 type OpenMessage = Extract<ToCard, { kind: 'open' }>;
+type PageOfCard = PageAround<ToCard, FromCard>;
 
 /** The page of the extension that stands in a frame on a page of others, and shows one word of it. */
 export function FramedCard({ page }: { readonly page: PageOfCard }) {
-  const [store, setStore] = useState<AccountStore | null>(null);
+  const store = useJoinedStore(() => page.post({ kind: 'closed' }));
   const [opened, setOpened] = useState<OpenMessage | null>(null);
   const [isTrusted, setTrusted] = useState(true);
   const [isSeen, setSeen] = useState(true);
-  useEffect(() => {
-    let made: AccountStore | null = null;
-    let isGone = false;
-    const openStore = async (): Promise<void> => {
-      const account = await askBackground<'account'>({ kind: 'account' });
-      if (isGone || account.kind !== 'joined') return;
-      made = openExtensionStore(account.uid, () => page.post({ kind: 'closed' }));
-      setStore(made);
-    };
-    openStore().catch((error: unknown) => console.error(error));
-    return () => {
-      isGone = true;
-      made?.close();
-    };
-  }, [page]);
   // A card that the page lies over is deaf: nobody presses what they do not see.
   useEffect(() => {
     document.body.inert = !(isTrusted && isSeen);
@@ -119,6 +105,7 @@ function CardOf({ page, opened }: { readonly page: PageOfCard; readonly opened: 
         onOpen={setBeside}
         onClose={close}
       />
+      <FailureLine />
     </div>
   );
 }

@@ -1,106 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import type { Language } from '#domain/languages.ts';
-import type { Status } from '#domain/words/word.ts';
-import { packStatuses, type CountedWord, type FromPage } from '../messages/pageMessages.ts';
-import { colourPage, type SiteColours } from './colourPage.ts';
-import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
-import { createSiteWords } from './words/siteWords.ts';
-
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0).toReversed()) close();
-});
-
-/** Takes hold of the roots that nobody outside of them can reach. */
-function closedRoots(): ShadowRoot[] {
-  const roots: ShadowRoot[] = [];
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function attachAndTell(init) {
-    const root = attach.call(this, init);
-    if (init.mode === 'closed') roots.push(root);
-    return root;
-  };
-  open.push(() => {
-    Element.prototype.attachShadow = attach;
-  });
-  return roots;
-}
-
-interface Coloured {
-  readonly page: SiteColours;
-  readonly overlay: MarksOverlay;
-  readonly counted: () => readonly CountedWord[] | null;
-  readonly language: () => Language | null;
-  readonly root: ShadowRoot;
-  readonly mark: (key: string, status: Status | null) => void;
-}
-
-function colour(
-  html: string,
-  statuses: Record<string, Status> = {},
-  languages: readonly Language[] = ['en', 'es'],
-): Coloured {
-  const roots = closedRoots();
-  const text = document.createElement('main');
-  text.style.font = '20px/30px serif';
-  text.innerHTML = html;
-  document.body.append(text);
-  open.push(() => text.remove());
-  const overlay = createMarksOverlay();
-  const known = new Map(Object.entries(statuses));
-  let counted: readonly CountedWord[] | null = null;
-  let language: Language | null = null;
-  // The other end of the port, with a handful of words.
-  const post = (message: FromPage): void =>
-    queueMicrotask(() => {
-      if (message.kind === 'words')
-        words.take({ kind: 'words', language: message.language, phrases: [], compounds: [] });
-      if (message.kind === 'statuses')
-        words.take({ ...message, packed: packStatuses(message.keys.map((key) => known.get(key) ?? null)) });
-    });
-  const words = createSiteWords({
-    post,
-    onStatuses: (of, keys) => page.statusesChanged(of, keys),
-    onWords: (of) => page.cutAnew(of),
-  });
-  const page = colourPage({
-    words,
-    paint: overlay.paint,
-    languages,
-    askBrowser: () => Promise.resolve(null),
-    onCounted(found) {
-      counted = found.counts;
-      language = found.language;
-    },
-  });
-  open.push(() => {
-    page.stop();
-    overlay.remove();
-  });
-  const [root] = roots;
-  if (!root) throw new Error('nothing was drawn');
-  return {
-    page,
-    overlay,
-    root,
-    counted: () => counted,
-    language: () => language,
-    mark: (key, status) => words.take({ kind: 'marked', language: 'en', changes: [[key, status]] }),
-  };
-}
-
-const english =
-  'The harbour was quiet when the old ferry came in, and the people who had been waiting for it since the morning went down to the water to see what it had brought. There was not much to see, but they stayed there all the same, because it was the only thing that happened on the island in a whole week, and nobody had anything better to do with the time that they had.';
-
-/** The pieces of all lines of one form: how many words, or parts of them. */
-const linesOf = (root: ShadowRoot, form: string): number =>
-  [...root.querySelectorAll(`.s${form}`)].reduce(
-    (sum, path) => sum + (path.getAttribute('d')?.split('M').length ?? 1) - 1,
-    0,
-  );
-
-const knowAll = (text: string): Record<string, Status> =>
-  Object.fromEntries([...text.toLowerCase().matchAll(/\p{L}+/gu)].map(([word]) => [word, '5'] as const));
+import { expect, onTestFinished, test } from 'vitest';
+import { colour, english, knowAll, linesOf } from './testing/colouredSite.ts';
 
 test('words are marked by what is known of them, in the text of the page and nowhere else', async () => {
   const known = { ...knowAll(english), ferry: '1', harbour: '2', quiet: '3', water: '4', island: '99' } as const;
@@ -208,7 +107,7 @@ test('zoom of the page scales marks once, and a page that removes them gets them
     ...knowAll(english),
     ferry: '1',
   });
-  open.push(() => document.documentElement.style.removeProperty('zoom'));
+  onTestFinished(() => void document.documentElement.style.removeProperty('zoom'));
   document.documentElement.style.setProperty('zoom', '2');
   const word = () => document.getElementById('word')?.getBoundingClientRect();
   const line = () => root.querySelector('.s1')?.getBoundingClientRect();

@@ -33,6 +33,10 @@ interface ColourParts {
   readonly paint: (container: Element) => Painter;
   readonly languages: readonly Language[];
   readonly askBrowser: AskBrowser;
+  /** Something on the page may stand elsewhere now. */
+  readonly settle: () => void;
+  /** A container was read, for the first time or anew. */
+  readonly onRead: (text: SiteText) => void;
   /** The page's text, as far as it is in a language that is learnt: told when it has been read, and when it has changed. */
   readonly onCounted: (counted: Counted) => void;
 }
@@ -45,7 +49,7 @@ const mostlyNew = 0.4;
 const enoughText = 20_000;
 
 /** Colours the text of a page and follows it. */
-export function colourPage({ words, paint, languages, askBrowser, onCounted }: ColourParts) {
+export function colourPage({ words, paint, languages, askBrowser, settle, onRead, onCounted }: ColourParts) {
   const slices = createSlices();
   const texts = new Map<Element, SiteText>();
   const near = new Set<Element>();
@@ -89,13 +93,12 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
   }
 
   async function add(container: Element): Promise<void> {
-    drop(container);
-    if (!container.isConnected || !isReadableHere(container)) return;
+    if (!container.isConnected || !isReadableHere(container)) return drop(container);
     const text = textOf(container).slice(0, enoughText);
-    if (text === '') return;
+    if (text === '') return drop(container);
     const declared = container.closest('[lang]:not(html)')?.getAttribute('lang') ?? null;
     const language = learnt(await languageOfBlock({ text, declared, page: pageLanguage }, askBrowser), languages);
-    if (!language) return;
+    if (!language) return drop(container);
     const { source } = await words.ask(language);
     const layer = createWordLayer({ root: container, words: source, painter: paint(container), reads: readsOwn });
     const keys: string[] = [];
@@ -103,7 +106,11 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
       await slices.breathe();
       for (const { key } of layer.words([{ block, from: 0, to: block.text.length }])) keys.push(key);
     }
-    texts.set(container, { container, language, layer, keys });
+    // Until here what was read before is there still: a key may go from it.
+    drop(container);
+    const read: SiteText = { container, language, layer, keys };
+    texts.set(container, read);
+    onRead(read);
     words.want(language, keys);
     sight.observe(container);
   }
@@ -154,6 +161,8 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
       if (element.isConnected && isReadableHere(element)) await find(element, found);
     }
     await addAll(found);
+    // What came may have no words, and move those of others.
+    settle();
   }
 
   /** Says what the page is made of, in the language of most of it. */
@@ -193,7 +202,8 @@ export function colourPage({ words, paint, languages, askBrowser, onCounted }: C
     }
   };
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
-  watch.watch(document.documentElement);
+  // The document, since a page may replace its root as a whole.
+  watch.watch(document);
   void slices.run(readAll).catch(reportFault);
 
   return {

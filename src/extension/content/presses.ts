@@ -24,18 +24,22 @@ export function followPresses({ colours, trigger, onWord, onElsewhere, isOurs }:
   const { signal } = listening;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function wordAt(event: MouseEvent): { readonly text: SiteText; readonly word: TextWord } | null {
-    const text = colours.at(event.composedPath());
+  function wordAt(
+    event: MouseEvent,
+    path: readonly EventTarget[],
+  ): { readonly text: SiteText; readonly word: TextWord } | null {
+    const text = colours.at(path);
     const found = text?.layer.wordAt({ x: event.clientX, y: event.clientY });
     return text && found ? { text, word: found.longest } : null;
   }
 
   const press = (event: MouseEvent): void => {
     if (!event.isTrusted || event.button !== 0 || isOurs(event.target)) return;
-    const [target] = event.composedPath();
+    const path = event.composedPath();
+    const [target] = path;
     const isOfPage = target instanceof Element && target.closest(pressable) !== null;
     const isChoosing = getSelection()?.isCollapsed === false;
-    const found = (isOfPage && !event.altKey) || isChoosing ? null : wordAt(event);
+    const found = (isOfPage && !event.altKey) || isChoosing ? null : wordAt(event, path);
     if (!found) return onElsewhere();
     if (isOfPage) {
       event.preventDefault();
@@ -46,8 +50,10 @@ export function followPresses({ colours, trigger, onWord, onElsewhere, isOurs }:
   const move = (event: MouseEvent): void => {
     clearTimeout(waiting);
     if (!event.isTrusted || trigger() !== 'hover' || event.buttons !== 0 || isOurs(event.target)) return;
+    // An event forgets its way when it has been heard.
+    const path = event.composedPath();
     waiting = setTimeout(() => {
-      const found = wordAt(event);
+      const found = wordAt(event, path);
       if (found) onWord(found.text, found.word, true);
     }, rest);
   };

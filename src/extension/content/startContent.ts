@@ -3,6 +3,7 @@ import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { TextKey } from '../messages/cardMessages.ts';
 import type { ToPage } from '../messages/pageMessages.ts';
 import { createCardHost } from './card/cardHost.ts';
+import { scrollAbove } from './card/placeCard.ts';
 import { colourPage, type SiteText, type Counted, type SiteColours } from './colourPage.ts';
 import { followKeys } from './keys/pageKeys.ts';
 import { createLink } from './link.ts';
@@ -10,7 +11,9 @@ import { groundOf } from './paint/ground.ts';
 import { createMarksOverlay, type MarksOverlay } from './paint/overlay.ts';
 import { followPresses } from './presses.ts';
 import type { AskBrowser } from './text/blockLanguage.ts';
+import { followVideo, type FollowedVideo } from './video/followVideo.ts';
 import { createSiteWords } from './words/siteWords.ts';
+import { newWordFrom, sameWordIn, type OpenWord } from './openWord.ts';
 import { boxOf, pressedWordOf } from './pressedWord.ts';
 
 type Settings = Extract<ToPage, { kind: 'settings' }>;
@@ -23,17 +26,14 @@ interface Coloured {
   readonly stop: () => void;
 }
 
-interface OpenWord {
-  readonly text: SiteText;
-  readonly word: TextWord;
-}
-
 /** Colours a page of others for as long as the background wants it, and opens the cards of its words. */
 export function startContent(): void {
   let settings: Settings | null = null;
   let coloured: Coloured | null = null;
   let counted: Counted | null = null;
   let open: OpenWord | null = null;
+  /** A video is watched, and there is no place for its lines. */
+  let lacksPlace = false;
   /** The keys are the page's until a word of it was pressed. */
   let isUsed = false;
 
@@ -42,6 +42,7 @@ export function startContent(): void {
     onRenewed() {
       words.renewAll();
       if (counted) tell();
+      tellPlace();
     },
     onGone: leave,
   });
@@ -65,32 +66,70 @@ export function startContent(): void {
     if (counted) link.post({ kind: 'texts', origin: location.origin, ...counted });
   }
 
+  function tellPlace(): void {
+    link.post({ kind: 'video', lacksPlace });
+  }
+
   function start(languages: readonly Language[]): Coloured {
-    const overlay = createMarksOverlay();
+    const overlay = createMarksOverlay(() => card.raise());
     const colours = colourPage({
       words,
       paint: overlay.paint,
+      settle: overlay.settle,
       languages,
       askBrowser,
+      onRead(text) {
+        if (open?.text.container !== text.container) return;
+        const same = sameWordIn(text, open);
+        if (!same) return;
+        open = same;
+        text.layer.mark('selected', same.word);
+      },
       onCounted(found) {
         counted = found;
         tell();
       },
     });
-    const card = createCardHost({ onKey: step, onClosed: deselect });
+    const card = createCardHost({ onKey: step, onClosed: release });
+    // A video that stands in a page of others is that page's.
+    const video: FollowedVideo | null =
+      window.top === window
+        ? followVideo({
+            languages,
+            askBrowser,
+            openCard(opened) {
+              deselect();
+              card.open(opened);
+            },
+            closeCard: card.close,
+            onPlace(lacks) {
+              lacksPlace = lacks;
+              tellPlace();
+            },
+          })
+        : null;
+
+    function release(): void {
+      deselect();
+      video?.released();
+    }
 
     function show(text: SiteText, word: TextWord, takesFocus: boolean): void {
-      deselect();
+      release();
       isUsed = true;
       open = { text, word };
       text.layer.mark('selected', word);
+      const box = boxOf(text.layer, word);
+      if (box && takesFocus)
+        scrollBy({ top: scrollAbove(box, { width: innerWidth, height: innerHeight }), behavior: 'instant' });
       card.open({
         takesFocus,
         word: pressedWordOf(text, word),
         theme: groundOf(text.container).theme,
+        container: text.container,
         boxes() {
-          const box = boxOf(text.layer, word);
-          return box && { word: box, column: text.container.getBoundingClientRect() };
+          const now = open && boxOf(open.text.layer, open.word);
+          return now && { word: now, column: text.container.getBoundingClientRect() };
         },
       });
     }
@@ -132,6 +171,7 @@ export function startContent(): void {
       colours,
       stop() {
         for (const each of unfollow) each();
+        video?.stop();
         card.remove();
         colours.stop();
         overlay.remove();
@@ -155,29 +195,6 @@ export function startContent(): void {
     stop();
     link.close();
   }
-}
-
-/** The first word after a place that is new, going round the page once. */
-function newWordFrom(
-  texts: readonly SiteText[],
-  from: OpenWord | null,
-  by: 1 | -1,
-  isNew: (language: Language, key: string) => boolean,
-): OpenWord | null {
-  const at = from
-    ? texts.indexOf(from.text)
-    : texts.findIndex(({ container }) => container.getBoundingClientRect().bottom > 0);
-  for (let steps = 0; steps <= texts.length; steps += 1) {
-    const text = texts[(at + by * steps + texts.length * 2) % texts.length];
-    if (!text) return null;
-    const found = text.layer.words().filter(({ key }) => isNew(text.language, key));
-    const place = (word: TextWord): number => word.block.index * 1e9 + word.start;
-    const begin = steps === 0 && from ? place(from.word) : null;
-    const later = begin === null ? found : found.filter((word) => (place(word) - begin) * by > 0);
-    const word = by === 1 ? later[0] : later.at(-1);
-    if (word) return { text, word };
-  }
-  return null;
 }
 
 const askBrowser: AskBrowser = async (text) => {

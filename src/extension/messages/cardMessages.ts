@@ -47,11 +47,6 @@ export type FromCard =
   | { readonly kind: 'key'; readonly key: TextKey }
   | { readonly kind: 'closed' };
 
-/** The name of the port that the card opens to the script that made it: nobody else knows the rest of it. */
-export const cardPort = (token: string): string => `card ${token}`;
-
-export const isCardPort = (name: string): boolean => name.startsWith(cardPort(''));
-
 /** A message of the card as it is, or null for anything else. */
 export function fromCard(value: unknown): FromCard | null {
   const { kind, height, key } = fieldsOf(value);

@@ -52,6 +52,8 @@ export type PageState =
       readonly language: Language | null;
       readonly counts: readonly CountedWord[];
       readonly spoken?: string;
+      /** It shows a video under which there is no place for its lines. */
+      readonly lacksPlace?: true;
     };
 
 /** The answers by the requests' kinds. */

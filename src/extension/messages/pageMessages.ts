@@ -20,6 +20,8 @@ export type FromPage =
       /** The code of the language that it is in, where that is none that is learnt. */
       readonly spoken?: string;
     }
+  /** A video is watched there, or none any more: whether its page has no place for its lines. */
+  | { readonly kind: 'video'; readonly lacksPlace: boolean }
   /** Somebody looks at it still. */
   | { readonly kind: 'alive' };
 
@@ -69,10 +71,12 @@ const longestKey = 200;
 
 /** A message of a page as it is, or null for anything else. */
 export function fromPage(value: unknown): FromPage | null {
-  const { kind, language, keys, counts, origin, spoken } = fields(value);
+  const { kind, language, keys, counts, origin, spoken, lacksPlace } = fields(value);
   switch (kind) {
     case 'alive':
       return { kind };
+    case 'video':
+      return { kind, lacksPlace: lacksPlace === true };
     case 'words':
       return learnt(language) ? { kind, language } : null;
     case 'statuses':

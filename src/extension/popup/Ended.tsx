@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import { saveUnsent } from './OtherAccount.tsx';
 import styles from './Popup.module.css';
 

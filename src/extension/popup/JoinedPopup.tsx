@@ -1,15 +1,18 @@
 import { CloudOff, Info, Settings as Gear } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isSiteDisabled, siteOfHost, withSiteDisabled, withSiteEnabled } from '#domain/profile/disabledDomains.ts';
+import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { isLanguage } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { StillLogo } from '#web/ui/Logo.tsx';
 import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import type { JoinedAccount } from '../messages/ownMessages.ts';
+import { FailureLine } from '../store/FailureLine.tsx';
 import { openExtensionStore } from '../store/openExtensionStore.ts';
 import { PageOfTab } from './PageOfTab.tsx';
 import styles from './Popup.module.css';
@@ -53,7 +56,8 @@ function Frame({ server, tab }: { readonly server: string; readonly tab: ShownTa
             aria-label="Idioma que lees"
             value={profile.activeLanguage}
             onChange={({ currentTarget: { value } }) =>
-              isLanguage(value) && void store.call('updateProfile', { activeLanguage: value })
+              isLanguage(value) &&
+              void store.call('updateProfile', { activeLanguage: value }).catch(showFailure(failureTitles.profile))
             }
           >
             {profile.languagesList.map((language) => (
@@ -78,6 +82,7 @@ function Frame({ server, tab }: { readonly server: string; readonly tab: ShownTa
           </p>
         </div>
       )}
+      <FailureLine />
       <StateOfSync />
     </main>
   );
@@ -96,9 +101,11 @@ function Site({ tab, address, profile, server }: SiteProps) {
   const { disabledDomains } = profile.settings;
   const isOff = isSiteDisabled(disabledDomains, address.hostname);
   const change = (isOn: boolean): void =>
-    void store.call('updateSettings', {
-      disabledDomains: [...(isOn ? withSiteEnabled : withSiteDisabled)(disabledDomains, address.hostname)],
-    });
+    void store
+      .call('updateSettings', {
+        disabledDomains: [...(isOn ? withSiteEnabled : withSiteDisabled)(disabledDomains, address.hostname)],
+      })
+      .catch(showFailure(failureTitles.settings));
   return (
     <>
       {(isOff || isColoured === true) && (
@@ -124,21 +131,32 @@ function Site({ tab, address, profile, server }: SiteProps) {
 
 /** What keeps changes from the server: they are here, and say so. */
 function StateOfSync() {
-  const { online, stalled, waiting } = useSync();
-  if (stalled)
-    return (
-      <p className={styles['line']} role="status">
-        <Info size={16} strokeWidth={1.6} aria-hidden />
-        Tu servidor es de una versión anterior: las palabras se guardan, los libros no.
-      </p>
-    );
-  if (online) return null;
+  const { online, stalled, full, waiting } = useSync();
+  const Icon = online ? Info : CloudOff;
+  const text = full
+    ? 'Este navegador no tiene más espacio: lo que marques no se guarda. Libera espacio y seguirá.'
+    : stalled
+      ? stalledText(waiting)
+      : online
+        ? null
+        : offlineText(waiting);
+  if (text === null) return null;
   return (
     <p className={styles['line']} role="status">
-      <CloudOff size={16} strokeWidth={1.6} aria-hidden />
-      {waiting === 0
-        ? 'Sin conexión.'
-        : `Sin conexión · ${waiting === 1 ? '1 cambio espera; se guardará solo.' : `${waiting} cambios esperan; se guardarán solos.`}`}
+      <Icon size={16} strokeWidth={1.6} aria-hidden />
+      {text}
     </p>
   );
+}
+
+/** The server answers, but not as this release expects; nothing says more of the reason. */
+function stalledText(waiting: number): string {
+  const older = 'Tu servidor parece de otra versión';
+  if (waiting === 0) return `${older}: de momento no llega nada nuevo.`;
+  return `${older}: ${waiting === 1 ? '1 cambio espera aquí y se enviará solo.' : `${waiting} cambios esperan aquí y se enviarán solos.`}`;
+}
+
+function offlineText(waiting: number): string {
+  if (waiting === 0) return 'Sin conexión.';
+  return `Sin conexión · ${waiting === 1 ? '1 cambio espera; se guardará solo.' : `${waiting} cambios esperan; se guardarán solos.`}`;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
@@ -66,7 +67,10 @@ function NewOfPage({ language, rows }: { readonly language: Language; readonly r
   const meanings = useQuery('meanings', { language, words: rows.map(([key]) => ({ key })) });
   const learn = (key: string): void => {
     statuses.expect(key, '2');
-    store.call('saveWord', { lang: language, text: key, status: '2' }).catch(() => statuses.expect(key, null));
+    store.call('saveWord', { lang: language, text: key, status: '2' }).catch((error: unknown) => {
+      statuses.expect(key, null);
+      showFailure(`No se pudo guardar «${key}»`)(error);
+    });
   };
   return (
     <>
@@ -80,11 +84,13 @@ function NewOfPage({ language, rows }: { readonly language: Language; readonly r
                 <b lang={language}>{key}</b>
                 <span className={styles['meaning']}>{knownText(meanings?.[at])}</span>
               </span>
-              <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
               {status === null ? (
-                <Button variant="quiet" size="small" aria-label={`Aprender «${key}»`} onClick={() => learn(key)}>
-                  Aprender
-                </Button>
+                <>
+                  <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
+                  <Button variant="quiet" size="small" aria-label={`Aprender «${key}»`} onClick={() => learn(key)}>
+                    Aprender
+                  </Button>
+                </>
               ) : (
                 <span className={styles['done']} role="status">
                   <StatusGlyph status={status} />

@@ -1,7 +1,7 @@
 import { saveFile } from '#web/platform/saveFile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { PairOutcome } from '../messages/ownMessages.ts';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import styles from './Popup.module.css';
 
 interface OtherAccountProps {

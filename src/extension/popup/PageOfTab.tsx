@@ -1,8 +1,9 @@
+import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteOfHost } from '#domain/profile/disabledDomains.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { PageState } from '../messages/ownMessages.ts';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import { KnownOfPage } from './KnownOfPage.tsx';
 import styles from './Popup.module.css';
 import { SavePage } from './saving/SavePage.tsx';
@@ -83,15 +84,25 @@ export function PageOfTab({ tab, address, server, onColoured }: PageOfTabProps) 
         </div>
       );
     case 'words':
-      return page.language === null ? (
-        <div className={styles['message']}>
-          <h2>Esta página está en {nameOf(page.spoken)}</h2>
-          <p>Nada que colorear. Si lees otro idioma en ella, elígelo arriba.</p>
-        </div>
-      ) : (
+      return (
         <>
-          <KnownOfPage language={page.language} counts={page.counts} />
-          <SavePage tabId={tab.id} address={address} language={page.language} server={server} />
+          {page.lacksPlace && (
+            <p className={styles['line']} role="status">
+              <Info size={16} strokeWidth={1.6} aria-hidden />
+              No hay sitio para los subtítulos bajo este vídeo.
+            </p>
+          )}
+          {page.language === null ? (
+            <div className={styles['message']}>
+              <h2>Esta página está en {nameOf(page.spoken)}</h2>
+              <p>Nada que colorear. Si lees otro idioma en ella, elígelo arriba.</p>
+            </div>
+          ) : (
+            <>
+              <KnownOfPage language={page.language} counts={page.counts} />
+              <SavePage tabId={tab.id} address={address} language={page.language} server={server} />
+            </>
+          )}
         </>
       );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { StillLogo } from '#web/ui/Logo.tsx';
 import type { JoinedAccount } from '../messages/ownMessages.ts';
-import { askBackground } from './askBackground.ts';
+import { askBackground } from '../store/askBackground.ts';
 import { Ended } from './Ended.tsx';
 import { JoinedPopup } from './JoinedPopup.tsx';
 import { PairForm } from './PairForm.tsx';

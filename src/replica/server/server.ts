@@ -4,6 +4,7 @@ import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
 import { onDemand } from '../late/onDemand.ts';
+import { fieldsOf } from './sessionAnswer.ts';
 import type { ServerTranslator } from './translation.ts';
 import type { ServerWebPages } from './webPages.ts';
 import { Unreachable, type Transport } from './transport.ts';
@@ -51,11 +52,19 @@ export function connectServer(
       `${callablePath}/${name}`,
       { init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data }) } },
       async (response) => {
-        if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
+        // It is there, and has no such call in the release that it is.
+        if (!response.ok) throw new Unreachable(`${name}: ${response.status}`, 'failed');
         // Our own server's answer to our own contract.
         return ((await response.json()) as { result: Result }).result;
       },
     );
+  /** @throws Unreachable also for an answer of which no field is there: it is of another release, or of something else at this address */
+  const withAny = async <Result extends object>(name: string, data: object, fields: readonly string[]) => {
+    const result = await callable<Result>(name, data);
+    const found = fieldsOf(result);
+    if (!fields.some((field) => found[field])) throw new Unreachable(`${name}: an unknown answer`, 'failed');
+    return result;
+  };
 
   return {
     ...createFileRequests(uid, request),
@@ -77,8 +86,8 @@ export function connectServer(
       picture: async (address) => (await webPages.load()).picture(address),
     },
     ...createDictionaryRequests(uid, request),
-    flush: (data) => callable<FlushResponse>('flush', data),
-    feed: (data) => callable<FeedResponse>('feed', data),
+    flush: (data) => withAny<FlushResponse>('flush', data, ['answers']),
+    feed: (data) => withAny<FeedResponse>('feed', data, ['docs', 'reset']),
     changes: (since, signal, onRev) =>
       request(`/users/${uid}/changes?since=${since}`, { signal, idle: longestSilence }, async (response, onBytes) => {
         if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);

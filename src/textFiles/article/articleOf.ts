@@ -25,7 +25,7 @@ const mostElements = 60_000;
 /** Characters; what is shorter is a notice that stands where the article would be. */
 const shortest = 200;
 /** Pixels; smaller pictures count visits or are signs. */
-const smallestPicture = 32;
+export const smallestPicture = 32;
 const lazy = ['data-src', 'data-original', 'data-lazy-src'];
 
 /**

@@ -37,7 +37,7 @@ export function readHtml(text: string): Manuscript {
   };
 }
 
-const dataUrl = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]+)/gi;
+const dataUrl = /data:image\/(?:png|jpe?g|gif|webp|avif);base64,([a-z0-9+/=\s]+)/gi;
 
 /** The text with names in place of pictures written as text, which are most of its bytes and none of its words. */
 function withoutDataUrls(text: string): Pick<Manuscript, 'html' | 'pictures'> {

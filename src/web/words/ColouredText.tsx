@@ -18,6 +18,8 @@ export interface OpenedWord {
   readonly sentence: string;
   /** Its number among the words of the text, from 0. */
   readonly index: number;
+  /** Where it begins in its paragraph, in UTF-16 units. */
+  readonly start: number;
   /** The word's box now, in client coordinates. */
   readonly rect: () => DOMRect;
   /** Gives the focus back to the text. */
@@ -176,6 +178,7 @@ function openedIn(layer: WordLayer, { word, longest }: WordMatch): Omit<OpenedWo
     text: longest.text,
     sentence: layer.sentenceAt(word.block, word.start).trim(),
     index: layer.words().findIndex(isSame),
+    start: word.start,
     rect: () => layer.rects(word)[0] ?? new DOMRect(),
   };
 }

@@ -1,12 +1,14 @@
 import {
-  cardPort,
   fromCard,
   type CardKey,
+  type FromCard,
   type PressedWord,
   type TextKey,
   type ToCard,
 } from '../../messages/cardMessages.ts';
+import { createOwnFrame } from '../frame/ownFrame.ts';
 import { createHost, type PageHost } from '../paint/host.ts';
+import { hearingPart } from '../paint/topLayer.ts';
 import { isWhereItWasPut } from './guard.ts';
 import { placeCard, type Box, type CardPlace } from './placeCard.ts';
 
@@ -16,13 +18,16 @@ interface CardParts {
   readonly onClosed: () => void;
 }
 
-interface OpenedCard {
+/** A word whose card is opened, and its place on the page. */
+export interface OpenedCard {
   readonly word: PressedWord;
-  /** The word's box and its column's now; null once the text has gone. */
-  readonly boxes: () => { readonly word: Box; readonly column: Box } | null;
+  /** The word's box and its column's now, as `placeCard` takes them; null once the text has gone. */
+  readonly boxes: () => { readonly word: Box; readonly column: Box | 'above' } | null;
   /** It has the keyboard: not where the pointer only rested on a word. */
   readonly takesFocus: boolean;
   readonly theme: 'light' | 'dark';
+  /** The text that the word stands in. */
+  readonly container: Element;
 }
 
 const rules = `
@@ -43,45 +48,41 @@ const firstHeight = 320;
  * buttons. It is made at the first press and then kept.
  */
 export function createCardHost({ onKey, onClosed }: CardParts) {
-  // Over plain http browsers give no random ids.
-  const random = new Uint32Array(4);
-  // Firefox hands the array back as the page's, which may not be read: ours may.
-  crypto.getRandomValues(random);
-  const token = Array.from(random, (part) => part.toString(36)).join('');
-  const queued: ToCard[] = [];
   let made: { readonly host: PageHost; readonly box: HTMLElement } | null = null;
-  let port: chrome.runtime.Port | null = null;
   let shown: OpenedCard | null = null;
   let place: CardPlace | null = null;
   let height = 0;
   let beat = 0;
   let isTrusted = true;
   let doubtedAt = 0;
+  /** Pressed before the frame listened. */
+  let early: CardKey | null = null;
+  const ownFrame = createOwnFrame<ToCard, FromCard>({
+    page: 'card/card.html',
+    read: fromCard,
+    onMessage: take,
+    onConnected: tell,
+  });
+  // What comes back from the browser's memory has a frame that nobody hears.
+  addEventListener('pagehide', discard);
 
-  const connected = (next: chrome.runtime.Port): void => {
-    if (next.name !== cardPort(token) || next.sender?.id !== chrome.runtime.id) return;
-    port = next;
-    next.onDisconnect.addListener(() => {
-      if (port === next) port = null;
-    });
-    next.onMessage.addListener((message: unknown) => take(message));
-    for (const message of queued.splice(0)) next.postMessage(message);
-  };
-  chrome.runtime.onConnect.addListener(connected);
-
-  function take(value: unknown): void {
-    const message = fromCard(value);
-    if (message?.kind === 'closed') close();
-    if (message?.kind === 'key') onKey(message.key);
-    if (message?.kind === 'size' && message.height > 0) {
+  function take(message: FromCard): void {
+    if (message.kind === 'closed') close();
+    if (message.kind === 'key') onKey(message.key);
+    if (message.kind === 'size' && message.height > 0) {
       height = message.height;
       settle();
+      if (early) ownFrame.post({ kind: 'key', key: early });
+      early = null;
     }
   }
 
-  function post(message: ToCard): void {
-    if (port) port.postMessage(message);
-    else queued.push(message);
+  /** Says all that the card has to know. */
+  function tell(): void {
+    if (!shown) return ownFrame.post({ kind: 'close' });
+    const { word, takesFocus, theme } = shown;
+    ownFrame.post({ kind: 'open', word, takesFocus, theme, isSheet: place?.isSheet ?? false });
+    ownFrame.post({ kind: 'trusted', isTrusted });
   }
 
   function make() {
@@ -89,9 +90,7 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     const box = document.createElement('div');
     box.className = 'card';
     box.popover = 'manual';
-    const frame = document.createElement('iframe');
-    frame.src = `${chrome.runtime.getURL('card/card.html')}#${token}`;
-    frame.title = 'Glosa';
+    const frame = ownFrame.make();
     frame.allow = 'autoplay';
     box.append(frame);
     host.root.append(box);
@@ -99,51 +98,70 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     return made;
   }
 
-  /** A modal dialog, or what fills the screen, makes everything outside of it deaf: the card goes inside. */
-  function moveInside(element: HTMLElement): void {
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-    const full = document.fullscreenElement;
-    const parent = modal ?? (full && !(full instanceof HTMLMediaElement) ? full : document.documentElement);
-    if (element.parentElement === parent) return;
-    // Its frame is loaded anew there.
-    port = null;
-    parent.append(element);
-  }
-
   function settle(): void {
     const boxes = shown?.boxes();
     if (!shown || !made) return;
     if (!boxes) return close();
     const { host, box } = made;
-    const zoom = host.element.currentCSSZoom || 1;
     place = placeCard(boxes.word, boxes.column, { width: innerWidth, height: innerHeight }, height || firstHeight);
-    box.style.left = `${place.left / zoom}px`;
-    box.style.top = `${place.top / zoom}px`;
-    box.style.width = `${place.width / zoom}px`;
-    box.style.height = `${place.height / zoom}px`;
-    box.style.zoom = '1';
+    // The pixels of the window, whatever the page makes of its own.
+    box.style.zoom = String(1 / (host.element.currentCSSZoom || 1));
+    box.style.left = `${place.left}px`;
+    box.style.top = `${place.top}px`;
+    box.style.width = `${place.width}px`;
+    box.style.height = `${place.height}px`;
     box.classList.toggle('sheet', place.isSheet);
     box.classList.toggle('placed', height > 0);
   }
 
-  /** Follows its word, and watches that nobody puts anything over it. */
+  /** Puts it where presses are heard, and above everything there. */
+  function present(): void {
+    if (!shown || !made) return;
+    const { host, box } = made;
+    const part = hearingPart(shown.container);
+    if (host.element.parentNode !== part) {
+      host.moveTo(part);
+      // It is called up anew, above what it was moved into.
+      if (box.matches(':popover-open')) box.hidePopover();
+    }
+    if (!box.matches(':popover-open')) box.showPopover();
+    settle();
+    tell();
+  }
+
+  /** Follows its word, and watches that nobody moves it, puts anything over it or takes it away. */
   function watch(): void {
     beat = requestAnimationFrame(watch);
-    if (!made || !place || height === 0) return;
+    if (!made || !shown) return;
+    const { host, box } = made;
     const now = performance.now();
-    if (!isWhereItWasPut(made.host.element, made.box, place)) doubtedAt = now;
+    if (!host.isHome) return discard();
+    if (!box.matches(':popover-open') || host.element.parentNode !== hearingPart(shown.container)) {
+      doubtedAt = now;
+      return present();
+    }
+    if (!place || height === 0) return;
+    if (!isWhereItWasPut(host.element, box, place)) doubtedAt = now;
     const isBelieved = doubtedAt === 0 || now - doubtedAt > distrust;
-    if (isBelieved !== isTrusted) post({ kind: 'trusted', isTrusted: (isTrusted = isBelieved) });
+    if (isBelieved !== isTrusted) ownFrame.post({ kind: 'trusted', isTrusted: (isTrusted = isBelieved) });
     settle();
   }
 
   function close(): void {
     if (!shown) return;
     shown = null;
+    early = null;
     cancelAnimationFrame(beat);
-    post({ kind: 'close' });
-    made?.box.hidePopover();
+    tell();
+    if (made?.box.matches(':popover-open')) made.box.hidePopover();
     onClosed();
+  }
+
+  /** Takes it away; the next word has a new one. */
+  function discard(): void {
+    close();
+    made?.host.remove();
+    made = null;
   }
 
   return {
@@ -151,30 +169,32 @@ export function createCardHost({ onKey, onClosed }: CardParts) {
     /** The element on the page, for what happens in it. */
     owns: (target: EventTarget | null) => target !== null && target === made?.host.element,
     open(next: OpenedCard): void {
-      const { host, box } = made ?? make();
-      moveInside(host.element);
+      if (!made?.host.isHome || !made.host.element.isConnected) {
+        made?.host.remove();
+        make();
+      }
+      // The same once more has the same height, which it does not say again.
+      if (shown?.word.key !== next.word.key || shown.word.sentence !== next.word.sentence) height = 0;
       shown = next;
-      height = 0;
       doubtedAt = 0;
-      if (!box.matches(':popover-open')) box.showPopover();
-      settle();
-      post({
-        kind: 'open',
-        word: next.word,
-        takesFocus: next.takesFocus,
-        theme: next.theme,
-        isSheet: place?.isSheet ?? false,
-      });
+      present();
       cancelAnimationFrame(beat);
       beat = requestAnimationFrame(watch);
     },
-    press: (key: CardKey) => post({ kind: 'key', key }),
+    press(key: CardKey): void {
+      if (height > 0) ownFrame.post({ kind: 'key', key });
+      else early = key;
+    },
+    /** Something of ours came above it. */
+    raise(): void {
+      if (shown) made?.box.hidePopover();
+      present();
+    },
     close,
     remove(): void {
-      close();
-      chrome.runtime.onConnect.removeListener(connected);
-      made?.host.remove();
-      made = null;
+      removeEventListener('pagehide', discard);
+      discard();
+      ownFrame.remove();
     },
   };
 }

@@ -9,12 +9,14 @@ export function isWhereItWasPut(host: HTMLElement, frame: HTMLElement, place: Ca
   const isOff = (one: number, other: number): boolean => Math.abs(one - other) > 2;
   if (isOff(box.left, place.left) || isOff(box.top, place.top)) return false;
   if (isOff(box.width, place.width) || isOff(box.height, place.height)) return false;
+  const inside = host.getRootNode();
+  const root = inside instanceof ShadowRoot ? inside : document;
   return asked.every((down) =>
     asked.every((across) => {
       const x = place.left + place.width * across;
       const y = place.top + place.height * down;
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
-      return document.elementFromPoint(x, y) === host;
+      return root.elementFromPoint(x, y) === host;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeCard, type Box } from './placeCard.ts';
+import { placeCard, scrollAbove, type Box } from './placeCard.ts';
 
 const wide = { width: 1280, height: 800 };
 const column: Box = { left: 156, top: 200, right: 796, bottom: 700 };
@@ -21,6 +21,11 @@ test('without room beside it stands under the line of its word, low in the windo
   expect(placeCard({ ...word, top: 700, bottom: 720 }, whole, wide, 300)).toMatchObject({ top: 388, height: 300 });
 });
 
+test('above a line it stands wherever there is room, though there is some beside it and below', () => {
+  expect(placeCard({ ...word, top: 574, bottom: 594 }, 'above', wide, 300)).toMatchObject({ left: 474, top: 262 });
+  expect(placeCard({ ...word, top: 100, bottom: 120 }, 'above', wide, 300)).toMatchObject({ left: 474, top: 132 });
+});
+
 test('in a narrow window it is a sheet of 86 % of it at most', () => {
   expect(placeCard(word, column, { width: 390, height: 800 }, 2000)).toEqual({
     left: 0,
@@ -29,6 +34,17 @@ test('in a narrow window it is a sheet of 86 % of it at most', () => {
     height: 688,
     isSheet: true,
   });
+});
+
+test('a word under a sheet is scrolled above it, one that is in sight there or in a wide window stays', () => {
+  const narrow = { width: 390, height: 800 };
+  const scrolled = scrollAbove(word, narrow);
+  const bottom = word.bottom - scrolled;
+  expect(bottom).toBeLessThanOrEqual(placeCard(word, column, narrow, 2000).top);
+  expect(word.top - scrolled).toBeGreaterThanOrEqual(0);
+  expect(scrollAbove({ ...word, top: 40, bottom: 60 }, narrow)).toBe(0);
+  expect(scrollAbove({ ...word, top: -30, bottom: -10 }, narrow)).toBeLessThan(0);
+  expect(scrollAbove(word, wide)).toBe(0);
 });
 
 test('wherever the word stands, a card in a wide window is inside of it and never over the word', () => {

@@ -27,10 +27,11 @@ const mostOfWindow = 0.86;
 /**
  * The place of a card: beside the column of text at the height of the word, so that it covers none of it; else under the word's line or above
  * it; in a narrow window at its foot.
+ * @param column `above`: it stands above the word's box wherever there is room
  */
 export function placeCard(
   word: Box,
-  column: Box,
+  column: Box | 'above',
   window: { readonly width: number; readonly height: number },
   height: number,
 ): CardPlace {
@@ -45,17 +46,30 @@ export function placeCard(
     height: high,
     isSheet: false,
   };
-  if (window.width - column.right >= width + gap) return { ...beside, left: column.right + gap };
-  if (column.left >= width + gap) return { ...beside, left: column.left - gap - width };
+  if (column !== 'above') {
+    if (window.width - column.right >= width + gap) return { ...beside, left: column.right + gap };
+    if (column.left >= width + gap) return { ...beside, left: column.left - gap - width };
+  }
   const left = clamp(word.left, edge, window.width - width - edge);
   const below = word.bottom + edge;
   const above = word.top - edge - high;
+  const hasRoomBelow = below + high + edge <= window.height && (column !== 'above' || above < edge);
   // Where neither has room, what is most.
-  const isBelow = below + high + edge <= window.height || (above < edge && window.height - word.bottom >= word.top);
+  const isBelow = hasRoomBelow || (above < edge && window.height - word.bottom >= word.top);
   if (isBelow)
     return { ...beside, left, top: below, height: Math.min(high, Math.max(120, window.height - below - edge)) };
   const room = Math.min(high, Math.max(120, word.top - 2 * edge));
   return { ...beside, left, top: word.top - edge - room, height: room };
+}
+
+/**
+ * Pixels to scroll, so that a word stands above the sheet of its card; 0 where it does, and in a wide window. It is the same for every word and
+ * every card, as high as they may be: the page sees where it is scrolled to.
+ */
+export function scrollAbove(word: Box, window: { readonly width: number; readonly height: number }): number {
+  const room = window.height - Math.floor(window.height * mostOfWindow);
+  if (window.width >= narrow || (word.top >= 0 && word.bottom <= room)) return 0;
+  return word.top - Math.max(0, (room - (word.bottom - word.top)) / 2);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -3,6 +3,7 @@ import { forgetFonts } from './fontMetrics.ts';
 import { createHost } from './host.ts';
 import { markColours } from './ground.ts';
 import { createSheet, svgNamespace, type MarksSheet } from './sheet.ts';
+import { followTopLayer, hasTopLayer } from './topLayer.ts';
 import { strokeStyles } from './strokes.ts';
 import type { MarkedRun } from './measure.ts';
 
@@ -16,6 +17,7 @@ export interface MarksOverlay {
 }
 
 const rules = `
+.marks { all: initial; position: absolute; inset: 0 auto auto 0; width: 0; height: 0; overflow: visible; pointer-events: none }
 svg { position: absolute; top: 0; left: 0; width: 1px; height: 1px; overflow: visible; pointer-events: none; display: block }
 path { fill: none; pointer-events: none }
 .ground { fill: currentColor; fill-opacity: .2; stroke: currentColor; stroke-width: 1 }
@@ -35,11 +37,15 @@ const look =
 /** Milliseconds of one frame that go into measuring words. */
 const longestMeasuring = 16;
 
-export function createMarksOverlay(): MarksOverlay {
+/** @param onRaised is called when it has come above everything that the page has, and what is above it is to come again */
+export function createMarksOverlay(onRaised: () => void): MarksOverlay {
   const { element, root, remove } = createHost(look, rules);
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('aria-hidden', 'true');
-  root.append(svg);
+  const layer = document.createElement('div');
+  layer.className = 'marks';
+  layer.append(svg);
+  root.append(layer);
   const sheets = new Map<Element, MarksSheet>();
   let frame = 0;
 
@@ -50,6 +56,8 @@ export function createMarksOverlay(): MarksOverlay {
   /** First everything is measured, then everything is written: the page is laid out once. */
   function draw(): void {
     frame = 0;
+    // What was taken out of the page says nothing of it.
+    if (layer.popover !== null && !hasTopLayer()) raise();
     const zoom = element.currentCSSZoom || 1;
     const origin = svg.getBoundingClientRect();
     const end = performance.now() + longestMeasuring;
@@ -75,9 +83,23 @@ export function createMarksOverlay(): MarksOverlay {
     for (const sheet of sheets.values()) sheet.forget();
     settle();
   };
+  /** Over a dialog of the page there is no way but to be called up after it. */
+  const raise = (): void => {
+    const isUnder = hasTopLayer();
+    if (!isUnder && layer.popover === null) return settle();
+    layer.popover = null;
+    if (isUnder) {
+      layer.popover = 'manual';
+      layer.showPopover();
+      onRaised();
+    }
+    settle();
+  };
+  const unfollow = followTopLayer(raise);
   const listening = new AbortController();
   const { signal } = listening;
-  for (const event of ['scroll', 'load', 'transitionend', 'animationend', 'toggle', 'fullscreenchange'])
+  // A press is what opens most of what lies over a text.
+  for (const event of ['scroll', 'load', 'transitionend', 'animationend', 'click'])
     document.addEventListener(event, settle, { capture: true, passive: true, signal });
   window.addEventListener('resize', renew, { signal });
   document.fonts.addEventListener('loadingdone', renew, { signal });
@@ -111,15 +133,17 @@ export function createMarksOverlay(): MarksOverlay {
         },
         destroy() {
           runs.clear();
-          resized.unobserve(container);
           sheet.remove();
-          if (sheets.get(container) === sheet) sheets.delete(container);
+          if (sheets.get(container) !== sheet) return;
+          sheets.delete(container);
+          resized.unobserve(container);
         },
       };
     },
     remove() {
       cancelAnimationFrame(frame);
       listening.abort();
+      unfollow();
       resized.disconnect();
       sheets.clear();
       remove();

@@ -99,10 +99,10 @@ function isSeen(container: Element): boolean {
   return container.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** A path, and no inset: that would be measured from the box of what is drawn. */
+/** In the coordinates of the whole drawing: without `view-box` it would be measured from the box of what is drawn. */
 function clipOf(part: DOMRect | null, origin: DOMRect, zoom: number): string {
   if (!part) return '';
   const x = (pixels: number) => Math.round(((pixels - origin.left) / zoom) * 10) / 10;
   const y = (pixels: number) => Math.round(((pixels - origin.top) / zoom) * 10) / 10;
-  return `path("M${x(part.left)} ${y(part.top)}H${x(part.right)}V${y(part.bottom)}H${x(part.left)}Z")`;
+  return `path("M${x(part.left)} ${y(part.top)}H${x(part.right)}V${y(part.bottom)}H${x(part.left)}Z") view-box`;
 }

@@ -9,6 +9,8 @@ const mostKeys = 5000;
 interface WordsOfLanguage {
   readonly source: WordSource;
   readonly statuses: Map<string, Status | null>;
+  /** The saved phrases and joined words by which it is cut, as text. */
+  readonly cut: string;
   /** Wanted, and not asked for yet. */
   readonly wanted: Set<string>;
   /** Never met words are drawn by a short stroke: most of the page is new. */
@@ -45,6 +47,9 @@ export function createSiteWords({ post, onStatuses, onWords }: SiteWordsParts) {
   function takeWords({ language, phrases, compounds }: Extract<ToPage, { kind: 'words' }>): void {
     const joined = new Set(compounds);
     const known = languages.get(language);
+    const cut = [...phrases, '', ...compounds].join('\n');
+    // A background that came again says the same again.
+    if (known?.cut === cut) return;
     const statuses = known?.statuses ?? new Map<string, Status | null>();
     const source = createWordSource({
       language,
@@ -56,6 +61,7 @@ export function createSiteWords({ post, onStatuses, onWords }: SiteWordsParts) {
     const words: WordsOfLanguage = {
       source,
       statuses,
+      cut,
       wanted: new Set(phrases),
       isMostlyNew: known?.isMostlyNew ?? false,
     };

@@ -33,7 +33,9 @@ export function SavePage({ tabId, address, language, server }: SavePageProps) {
     setSaving({ kind: 'saving' });
     try {
       const { saveArticle } = await import('./saveArticle.ts');
-      const article = await saveArticle(store, { tabId, address: address.href, language, part });
+      // The same article at another place of it is the same book.
+      const whole = address.href.replace(/#.*$/, '');
+      const article = await saveArticle(store, { tabId, address: whole, language, part });
       setSaving({ kind: 'saved', article });
     } catch (error) {
       setSaving({ kind: 'failed', reason: refusalOf(error).message });

@@ -1,13 +1,14 @@
 import type { Language } from '#domain/languages.ts';
 import { openBook } from '#reader/open.ts';
 import { articleOf, fileOfArticle } from '#textFiles/article/articleOf.ts';
+import { fetchPictures } from '#textFiles/article/fetchPictures.ts';
 import { bookOfManuscript } from '#textFiles/bookOfManuscript.ts';
 import { readHtml } from '#textFiles/formats/html.ts';
 import { keepBook } from '#web/books/keeping/keepBook.ts';
 import { readEpub } from '#web/books/keeping/readEpub.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { packSmall } from './packSmall.ts';
-import { readPage, type PageSource } from './pageSource.ts';
+import { picturesOfPage, readPage, type PageSource } from './pageSource.ts';
 
 /** A page that is a book of the library now. */
 export interface SavedArticle {
@@ -25,7 +26,7 @@ interface SaveRequest {
 }
 
 /**
- * Keeps the article of a tab's page as a book, with its title and address, as the site keeps a page that it was given the address of. This is
+ * Keeps the article of a tab's page as a book, with its title, address and pictures, as the site keeps a page that it was given the address of. This is
  * the one way in which a page's text leaves the browser.
  * @throws Refusal `page-without-text`, `page-needs-account`, `page-too-large`, `book-duplicate`
  */
@@ -35,7 +36,7 @@ export async function saveArticle(
 ): Promise<SavedArticle> {
   const page = await readPage(tabId);
   const article = articleOf(part === 'article' ? page.html : pageOfSelection(page), address);
-  const file = fileOfArticle(article);
+  const file = fileOfArticle(article, await fetchPictures(picturesOfPage(tabId), article.pictures));
   const epub = await bookOfManuscript(file, readHtml(await file.text()), packSmall);
   const book = await openBook(epub);
   try {
@@ -48,8 +49,11 @@ export async function saveArticle(
 }
 
 /** A page that says nothing but what was selected. */
-function pageOfSelection({ selection, title, language }: PageSource): string {
+function pageOfSelection({ selection, title, language, base }: PageSource): string {
   const page = document.implementation.createHTMLDocument(title);
+  const origin = page.createElement('base');
+  origin.href = base;
+  page.head.append(origin);
   page.documentElement.lang = language;
   const article = page.createElement('article');
   article.append(...new DOMParser().parseFromString(selection, 'text/html').body.childNodes);

@@ -8,7 +8,6 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { fetchPictures } from './fetchPictures.ts';
 import { PastedText } from './PastedText.tsx';
 import { keepDraft, readDraft } from './textDraft.ts';
 import { WebText } from './WebText.tsx';
@@ -144,24 +143,4 @@ test('an address without its scheme is of the web; its article is seen before it
   const [[file] = []] = brought;
   expect(file?.name).toBe('Marea.html');
   expect(await file?.text()).toContain('<link rel="canonical" href="https://a.example/tide">');
-});
-
-test('of pictures those come that can be had, and no more than a page may bring', async () => {
-  const webPages = {
-    ...demo.webPages,
-    picture: async (wanted: string) => {
-      if (wanted === 'gone') throw new Refusal('page-missing');
-      return new Blob([new Uint8Array(wanted === 'large' ? 9_000_000 : 3)], { type: 'image/png' });
-    },
-  };
-  const few = await fetchPictures(webPages, ['one', 'gone', 'large', 'two']);
-  expect([...few]).toEqual([
-    ['one', 'data:image/png;base64,AAAA'],
-    ['two', 'data:image/png;base64,AAAA'],
-  ]);
-  const many = await fetchPictures(
-    webPages,
-    Array.from({ length: 100 }, (_, index) => `p${index}`),
-  );
-  expect(many.size).toBe(40);
 });

@@ -9,7 +9,6 @@ import { CheckField, Field } from '#web/ui/Field.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { fetchPictures } from './fetchPictures.ts';
 import { FoundText } from './FoundText.tsx';
 import styles from './NewText.module.css';
 import { NewTextFrame } from './NewTextFrame.tsx';
@@ -105,8 +104,11 @@ function FoundArticle({ article }: { readonly article: WebArticle }) {
   const called = title.trim() || article.title;
   const { pictures, paragraphs, author, site } = article;
   const makeFile = async (): Promise<File> => {
-    const { fileOfArticle } = await import('#textFiles/article/articleOf.ts');
-    const shown = takesPictures ? await fetchPictures(webPages, pictures) : new Map<string, string>();
+    const [{ fileOfArticle }, { fetchPictures }] = await Promise.all([
+      import('#textFiles/article/articleOf.ts'),
+      import('#textFiles/article/fetchPictures.ts'),
+    ]);
+    const shown = takesPictures ? await fetchPictures(webPages.picture, pictures) : new Map<string, string>();
     return fileOfArticle({ ...article, title: called }, shown);
   };
   return (

@@ -65,7 +65,7 @@ function Browsers({ profile }: { readonly profile: Profile }) {
       {isHere && !isJoined && (
         <SettingGroup title="En este navegador">
           <p role="status" className={styles['about']}>
-            La extensión está aquí. Pulsa «Unir» en su ventana: no hace falta copiar nada.
+            La extensión está aquí. Pulsa «Unir este navegador» en su ventana: no hace falta copiar nada.
           </p>
         </SettingGroup>
       )}
@@ -128,9 +128,12 @@ function WhatIsSent() {
         <dt>Mira</dt>
         <dd>solo las páginas donde la enciendes. Campos, contraseñas y editores, nunca.</dd>
         <dt>Envía</dt>
-        <dd>las palabras que marcas y su frase. La página entera, solo si pulsas «Guardar como libro».</dd>
+        <dd>
+          las palabras que marcas, su frase, y el título y la dirección de la página. Un artículo entero, solo si pulsas
+          «Guardar como libro»; las líneas de un vídeo, solo si pulsas «Guardar vídeo y líneas».
+        </dd>
         <dt>Sin conexión</dt>
-        <dd>colorea y marca igual; se guarda después.</dd>
+        <dd>colorea y marca igual; se envía después.</dd>
       </dl>
       <a href="/ayuda#extension">Cómo comprobarlo</a>
     </section>

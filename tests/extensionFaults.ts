@@ -1,0 +1,173 @@
+import type { Fault } from './faults.ts';
+
+const content = 'src/extension/content';
+const seenBy = (project: Fault['project'], ...tests: readonly string[]) => ({
+  project,
+  tests: tests.map((test) => `${content}/${test}`),
+});
+
+/** Faults of what stands on a page of others: they are told to the page, or the page has its way. */
+export const extensionFaults: readonly Fault[] = [
+  {
+    name: 'extension: keys that the page makes itself count',
+    file: `${content}/keys/pageKeys.ts`,
+    is: 'if (!event.isTrusted || !areOurs()',
+    becomes: 'if (!areOurs()',
+    ...seenBy('browser', 'keys/pageKeys.browser.test.ts'),
+  },
+  {
+    name: 'extension: keys are taken out of the page’s fields',
+    file: `${content}/keys/pageKeys.ts`,
+    is: 'event.isComposing || isWriting(event)',
+    becomes: 'event.isComposing',
+    ...seenBy('browser', 'keys/pageKeys.browser.test.ts'),
+  },
+  {
+    name: 'extension: keys are taken out of fields in closed roots',
+    file: `${content}/keys/pageKeys.ts`,
+    is: "root.mode === 'closed'",
+    becomes: "root.mode === 'open'",
+    ...seenBy('browser', 'keys/pageKeys.browser.test.ts'),
+  },
+  {
+    name: 'extension: the page hears the keys that were taken',
+    file: `${content}/keys/pageKeys.ts`,
+    is: '    event.stopImmediatePropagation();\n  };\n  const release',
+    becomes: '  };\n  const release',
+    ...seenBy('browser', 'keys/pageKeys.browser.test.ts'),
+  },
+  {
+    name: 'extension: presses that the page makes itself count',
+    file: `${content}/presses.ts`,
+    is: 'if (!event.isTrusted || event.button !== 0',
+    becomes: 'if (event.button !== 0',
+    ...seenBy('browser', 'presses.browser.test.ts'),
+  },
+  {
+    name: 'extension: an event is asked for its way when it has forgotten it',
+    file: `${content}/presses.ts`,
+    is: '      const found = wordAt(event, path);\n      if (found) onWord(found.text, found.word, true);',
+    becomes:
+      '      const found = wordAt(event, event.composedPath());\n      if (found) onWord(found.text, found.word, true);',
+    ...seenBy('browser', 'presses.browser.test.ts'),
+  },
+  {
+    name: 'extension: marks do not follow what moves them',
+    file: `${content}/colourPage.ts`,
+    is: '    settle();\n  }\n',
+    becomes: '  }\n',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: marks in boxes that scroll are cut off by what is drawn',
+    file: `${content}/paint/sheet.ts`,
+    is: 'Z") view-box`',
+    becomes: 'Z")`',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: marks lie under a dialog of the page',
+    file: `${content}/paint/topLayer.ts`,
+    is: "document.querySelector('dialog:modal, :fullscreen') !== null",
+    becomes: "document.querySelector(':fullscreen') !== null",
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: a page that puts another root in its place is not followed',
+    file: `${content}/colourPage.ts`,
+    is: 'watch.watch(document);',
+    becomes: 'watch.watch(document.documentElement);',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: marks come back to a page without end',
+    file: `${content}/paint/host.ts`,
+    is: ' || returns >= mostReturns) return;',
+    becomes: ') return;',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: marks are printed',
+    file: `${content}/paint/host.ts`,
+    is: '@media print { :host { display: none !important } }\n',
+    becomes: '',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: what is typed into a page is read',
+    file: `${content}/text/reading.ts`,
+    is: 'code, pre, kbd, samp, var, tt, input, textarea, select, option,',
+    becomes: 'code, pre, kbd, samp, var, tt, input, select,',
+    ...seenBy('browser', 'troubledPages.browser.test.ts'),
+  },
+  {
+    name: 'extension: a mark is an attribute of the page',
+    file: `${content}/paint/overlay.ts`,
+    is: 'const sheet = createSheet(container, svg, runs);',
+    becomes: "const sheet = createSheet(container, svg, runs);\n      container.setAttribute('data-new', '');",
+    ...seenBy('browser', 'guesses.browser.test.ts'),
+  },
+  {
+    name: 'extension: the page’s styles reach the card',
+    file: `${content}/paint/host.ts`,
+    is: ':host { all: initial !important; ',
+    becomes: ':host { ',
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: a card that was covered or moved is believed',
+    file: `${content}/card/cardHost.ts`,
+    is: 'if (!isWhereItWasPut(host.element, box, place)) doubtedAt = now;',
+    becomes: '',
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: a card that was taken away is believed at once',
+    file: `${content}/card/cardHost.ts`,
+    is: '      doubtedAt = now;\n      return present();',
+    becomes: '      return present();',
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: the card stays outside of a modal dialog',
+    file: `${content}/card/cardHost.ts`,
+    is: 'if (host.element.parentNode !== part) {',
+    becomes: 'if (host.element.parentNode === null) {',
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: the zoom of a page enlarges the card',
+    file: `${content}/card/cardHost.ts`,
+    is: 'String(1 / (host.element.currentCSSZoom || 1))',
+    becomes: "'1'",
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: whoever calls is the card',
+    file: `${content}/card/cardChannel.ts`,
+    is: 'next.name !== cardPort(token) || ',
+    becomes: '',
+    ...seenBy('browser', 'card/cardHost.browser.test.ts'),
+  },
+  {
+    name: 'extension: a text that is cut anew loses its open word',
+    file: `${content}/openWord.ts`,
+    is: 'each?.key === word.key && each.start === word.start',
+    becomes: 'each?.key !== word.key',
+    ...seenBy('browser', 'openWord.browser.test.ts'),
+  },
+  {
+    name: 'extension: a background that came again has the whole page cut anew',
+    file: `${content}/words/siteWords.ts`,
+    is: '    if (known?.cut === cut) return;\n',
+    becomes: '',
+    ...seenBy('node', 'words/siteWords.test.ts'),
+  },
+  {
+    name: 'extension: a block is read in the language of the page',
+    file: `${content}/text/blockLanguage.ts`,
+    is: 'return detected ?? primary(declared) ?? page;',
+    becomes: 'return page ?? detected ?? primary(declared);',
+    ...seenBy('node', 'text/blockLanguage.test.ts'),
+  },
+];
