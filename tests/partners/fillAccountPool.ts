@@ -8,6 +8,7 @@ import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { createMetrics } from '#server/adapters/metrics/metrics.ts';
 import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
+import { createClosedAccounts } from '#server/features/accounts/administration/closedAccounts.ts';
 import { createIdentity } from '#server/features/accounts/identity/identity.ts';
 import { createOpenSessions } from '#server/features/accounts/identity/openSessions.ts';
 import { passwordHashing } from '#server/features/accounts/identity/passwordHashing.ts';
@@ -34,7 +35,8 @@ export async function fillAccountPool(
   const transport = { deliver: () => Promise.reject(new Error('The pool sends no mail')) };
   const outbox = createOutbox({ database, transport, limits: mailLimits, now, log: silentLog });
   const sessions = createOpenSessions({ database, live, now });
-  const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
+  const closed = createClosedAccounts(database, now);
+  const identity = await createIdentity({ config, database, outbox, sessions, closed, passwords: passwordHashing() });
   const { internalAdapter } = await identity.$context;
   const metrics = createMetrics();
   const { callOnce } = createSync({ database, live, calls, now, log: silentLog, metrics });

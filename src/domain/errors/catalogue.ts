@@ -18,6 +18,14 @@ interface CatalogueEntry {
 /** Every error a person can meet: a stable id, its one Spanish text, its status. Texts of spec §5 and §8 word for word. */
 export const catalogue = {
   'invalid-credential': { status: 'UNAUTHENTICATED', text: 'Correo electrónico o contraseña incorrectos.' },
+  'account-closed': {
+    status: 'PERMISSION_DENIED',
+    text: 'Esta cuenta está cerrada. Escribe a quien administra este Glosa.',
+  },
+  'only-admin': {
+    status: 'FAILED_PRECONDITION',
+    text: 'No puedes cerrar la única cuenta que administra.',
+  },
   'email-in-use': {
     status: 'ALREADY_EXISTS',
     text: 'Este correo electrónico ya está registrado. Por favor, inicia sesión.',

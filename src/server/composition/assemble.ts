@@ -22,7 +22,7 @@ import { clientAddress } from '#server/http/clientAddress.ts';
 import { createDataRoutes } from './dataRoutes.ts';
 import { readinessOf } from './readiness.ts';
 import { webApp } from '#server/http/site/webApp.ts';
-import { mailLimits } from '#server/config/limits.ts';
+import { accountSpace, mailLimits } from '#server/config/limits.ts';
 import { installation } from '#server/start/installation.ts';
 
 export interface AssembleParts {
@@ -89,6 +89,19 @@ export async function assemble({
     addressOf,
     limitAddress: addressLimiter(addressOf, now),
     makeCall: sync.callOnce,
+    readFacts: async () => {
+      const { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds } = await readState();
+      const { fileBytes: quota } = accountSpace;
+      return {
+        accounts: count,
+        fileBytes,
+        freeBytes,
+        databaseBytes,
+        backupSeconds,
+        quota,
+        version: installation.version,
+      };
+    },
     erase: (uid) => eraseUser(database, files, uid),
     now,
     log,

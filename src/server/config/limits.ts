@@ -27,6 +27,7 @@ export const addressLimits = {
   devices: { most: 120, span: minute },
   'create-pairing-code': { most: 30, span: minute },
   'remove-device': { most: 60, span: minute },
+  admin: { most: 300, span: minute },
 } as const satisfies Record<string, Rate>;
 
 export type LimitedRoute = keyof typeof addressLimits;
@@ -134,6 +135,9 @@ export const accountSpace = {
   /** Bytes of its files. */
   fileBytes: 5 * 1024 ** 3,
 } as const;
+
+/** Milliseconds from the day on which an operator deletes an account until all of it is erased. */
+export const closedKept = 14 * 24 * hour;
 
 /** Milliseconds after which an account that never proved its address is removed. */
 export const unprovedKept = 30 * 24 * hour;

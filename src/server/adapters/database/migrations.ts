@@ -146,6 +146,13 @@ export const migrations: readonly Migration[] = [
         failures integer not null)`,
     ],
   },
+  {
+    name: '017-administration',
+    statements: [
+      `create table closed_account (uid text primary key, closed_at bigint not null, erase_at bigint)`,
+      `create table account_quota (uid text primary key, bytes bigint not null)`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

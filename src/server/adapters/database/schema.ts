@@ -143,6 +143,21 @@ interface JobTable {
   failures: number;
 }
 
+/** Accounts that an operator has closed: nobody signs in to them. */
+interface ClosedAccountTable {
+  uid: string;
+  /** Epoch milliseconds. */
+  closed_at: number;
+  /** The time when all of it is erased; null: it stays. */
+  erase_at: number | null;
+}
+
+/** Accounts whose files may take another space than those of all others. */
+interface AccountQuotaTable {
+  uid: string;
+  bytes: number;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -163,4 +178,6 @@ export interface Schema {
   pairing_code: PairingCodeTable;
   incarnation: IncarnationTable;
   job: JobTable;
+  closed_account: ClosedAccountTable;
+  account_quota: AccountQuotaTable;
 }

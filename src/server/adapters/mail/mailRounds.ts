@@ -4,7 +4,8 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 import type { MailTransport } from './transport.ts';
 
-const attemptsAtMost = 10;
+/** A mail that was not taken so often is tried no more. */
+export const mailAttempts = 10;
 const atOnce = 5;
 const minute = 60_000;
 
@@ -52,7 +53,7 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
         .selectFrom('outbox')
         .selectAll()
         .where('sent_at', 'is', null)
-        .where('attempts', '<', attemptsAtMost)
+        .where('attempts', '<', mailAttempts)
         .where('next_attempt_at', '<=', now())
         .orderBy('created_at')
         .limit(atOnce)

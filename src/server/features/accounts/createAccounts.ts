@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ServerFacts } from '#contract/administration.ts';
 import type { Config } from '#server/config/config.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
@@ -17,6 +18,8 @@ export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensu
   readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google'>;
   /** Makes one call for a user at once: the profile of a new account is made by a call like any other. */
   readonly makeCall: MakeCall;
+  /** What an operator looks at first, as far as others than accounts know it. */
+  readonly readFacts: () => Promise<Omit<ServerFacts, 'mail' | 'activeThisMonth'>>;
 }
 
 /** The accounts as the rest of the server knows them. */
@@ -40,13 +43,17 @@ export interface Accounts {
 }
 
 /** Puts the parts of the accounts together over the server's adapters. */
-export async function createAccounts({ makeCall, ...parts }: CreateAccountsParts): Promise<Accounts> {
+export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAccountsParts): Promise<Accounts> {
   const { config, database, outbox } = parts;
   const ensureProfile = profileMaker(database, makeCall);
   const services = await accountServices({ ...parts, ensureProfile });
   const google = googleSignIn({ ...services, config });
   return {
-    routes: accountRoutes(services, google),
+    routes: accountRoutes(services, google, async () => ({
+      ...(await readFacts()),
+      activeThisMonth: await services.administration.activeThisMonth(),
+      mail: await services.administration.mail(),
+    })),
     deviceRoutes: deviceRoutes(services),
     devMail: devMail(outbox, config),
     testProvider: google.testPage,

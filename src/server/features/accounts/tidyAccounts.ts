@@ -15,6 +15,7 @@ export function createAccountTidying({
   identity,
   deletion,
   devices,
+  closed,
   attempts,
   database,
   now,
@@ -33,6 +34,7 @@ export function createAccountTidying({
   }
 
   return async () => {
+    for (const uid of await closed.due()) await deletion.delete(uid);
     await deletion.finishAll();
     await removeUnproved();
     await attempts.purge();

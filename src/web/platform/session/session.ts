@@ -15,6 +15,8 @@ export type Visitor =
       readonly email: string;
       readonly name: string;
       readonly social: boolean;
+      /** It administers this server. */
+      readonly admin: boolean;
     };
 
 type SessionAnswer = SignedIn | 'nobody' | 'no-answer';

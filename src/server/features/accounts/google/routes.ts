@@ -6,6 +6,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { ClosedAccounts } from '../administration/closedAccounts.ts';
 import type { Deletion } from '../services/deletion.ts';
 import type { NewAccount } from '../services/ensureProfile.ts';
 import { identityHeaders, passCookies, type AddressOf } from '../identity/forward.ts';
@@ -19,6 +20,7 @@ export interface GoogleRoutesParts {
   readonly identity: Identity;
   readonly database: Database;
   readonly deletion: Deletion;
+  readonly closed: Pick<ClosedAccounts, 'isClosed'>;
   readonly publicUrl: URL;
   readonly secret: string;
   readonly addressOf: AddressOf;
@@ -39,7 +41,8 @@ const attemptId = z.string().regex(/^[\w-]{1,64}$/);
  * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
  */
 export function googleRoutes(parts: GoogleRoutesParts): Hono {
-  const { identity, database, deletion, publicUrl, secret, addressOf, ensureProfile, providerFor, now, log } = parts;
+  const { identity, database, deletion, closed, publicUrl, secret, addressOf, ensureProfile, providerFor, now, log } =
+    parts;
   const app = new Hono();
   const visits = createVisits(secret, now);
   const origins = ownOrigins(publicUrl);
@@ -104,7 +107,7 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
         headers: identityHeaders(context, addressOf),
         returnHeaders: true,
       });
-      if (!response.made) throw new Refusal('service-failed');
+      if (!response.made) throw new Refusal((await closed.isClosed(uid)) ? 'account-closed' : 'service-failed');
       // With its own time zone; where this fails the next session makes it without.
       await ensureProfile({ uid, email: claims.email, name: claims.name, timeZone: kept.timeZone }).catch(
         () => undefined,

@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import { isLoopback } from '#server/config/config.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { ClosedAccounts } from '../administration/closedAccounts.ts';
 import type { OpenSessions } from './openSessions.ts';
 import { longestPassword, shortestPassword } from '#domain/passwords/passwordFault.ts';
 import type { PasswordHashing } from './passwordHashing.ts';
@@ -25,6 +26,7 @@ export interface IdentityParts {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly sessions: OpenSessions;
+  readonly closed: Pick<ClosedAccounts, 'isClosed'>;
   readonly passwords: PasswordHashing;
 }
 
@@ -32,7 +34,7 @@ export interface IdentityParts {
  * Passwords, sessions and one-time links, kept by better-auth. What it leaves open by default is closed here: limits are
  * on, counted per socket address in the database; a reset ends every session; a reset proves the mailbox.
  */
-export async function createIdentity({ config, database, outbox, sessions, passwords }: IdentityParts) {
+export async function createIdentity({ config, database, outbox, sessions, closed, passwords }: IdentityParts) {
   const link = (mode: string, code: string) => {
     const url = new URL('/auth-action', config.publicUrl);
     url.search = new URLSearchParams({ mode, code }).toString();
@@ -77,7 +79,13 @@ export async function createIdentity({ config, database, outbox, sessions, passw
         outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
     },
     // Sessions that better-auth deletes by itself, at a reset, end on every server too.
-    databaseHooks: { session: { delete: { after: async ({ id }) => sessions.publishEnd([{ id }]) } } },
+    databaseHooks: {
+      session: {
+        // However somebody signs in, a closed account has no session.
+        create: { before: async ({ userId }) => ((await closed.isClosed(userId)) ? false : undefined) },
+        delete: { after: async ({ id }) => sessions.publishEnd([{ id }]) },
+      },
+    },
     session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
     user: { modelName: 'auth_user' },
     account: { modelName: 'auth_account' },

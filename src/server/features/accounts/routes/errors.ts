@@ -5,6 +5,8 @@ const answer = z.object({ code: z.string() });
 
 const ids: Readonly<Record<string, ErrorId>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
+  // Nothing but the hook that knows closed accounts keeps one from being made.
+  FAILED_TO_CREATE_SESSION: 'account-closed',
   INVALID_PASSWORD: 'invalid-credential',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'social-password',
   UNAUTHORIZED: 'not-authenticated',

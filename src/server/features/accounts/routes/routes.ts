@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono';
+import type { ServerFacts } from '#contract/administration.ts';
 import type { DeletedAnswer } from '#contract/accounts.ts';
 import type { Providers } from '#contract/signInPopup.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { fromAnywhere } from '#server/http/fromAnywhere.ts';
+import { administrationRoutes } from '../administration/routes.ts';
 import { ownDeviceRoutes } from './deviceRoutes.ts';
 import { accountErrors } from './accountErrors.ts';
 import { accountRouteRegistrar } from './accountRoute.ts';
@@ -26,7 +28,11 @@ export interface OtherProviders {
  * The account routes, `/api/auth/*` (spec §5): our own few routes before better-auth, so that every answer is a sentence
  * of the catalogue and nothing else of it is reachable.
  */
-export function accountRoutes(services: AccountServices, others: OtherProviders): Hono {
+export function accountRoutes(
+  services: AccountServices,
+  others: OtherProviders,
+  readFacts: () => Promise<ServerFacts>,
+): Hono {
   const { config, limitAddress, deletion, log } = services;
   const app = new Hono();
   const origins = new Set(ownOrigins(config.publicUrl));
@@ -62,6 +68,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
     limitAddress(context, 'deleted');
     return context.json((await deletion.traceOf(context.req.param('uid'))) satisfies DeletedAnswer);
   });
+  app.route('/admin', administrationRoutes(services, readFacts));
   app.get('/providers', (context) => context.json(others.providers(context)));
   app.use('/provider/*', async (context, next) => {
     limitAddress(context, 'provider');

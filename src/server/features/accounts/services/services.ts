@@ -5,6 +5,9 @@ import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
 import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
+import { administrators } from '../administration/administrators.ts';
+import { createAdministration } from '../administration/administration.ts';
+import { createClosedAccounts } from '../administration/closedAccounts.ts';
 import { createAccessTokens } from '../identity/accessToken.ts';
 import { createAttempts } from '../guards/attempts.ts';
 import { createDevices } from '../devices/devices.ts';
@@ -41,13 +44,18 @@ export async function accountServices(parts: AccountParts) {
   const { config, database, live, outbox, erase, addressOf, now, log, metrics } = parts;
   const sessions = createOpenSessions({ database, live, now });
   const passwords = passwordHashing();
-  const identity = await createIdentity({ config, database, outbox, sessions, passwords });
+  const closed = createClosedAccounts(database, now);
+  const identity = await createIdentity({ config, database, outbox, sessions, closed, passwords });
+  const admins = administrators(database, config.admins);
   const attempts = createAttempts(database, now);
   const browsers = createKnownBrowsers(config.publicUrl, config.secret);
   const forward = forwarder(identity, config.publicUrl, addressOf);
   return {
     ...parts,
     sessions,
+    closed,
+    administration: createAdministration({ config, database, identity, outbox, sessions, closed, admins, now, log }),
+    isAdmin: async (uid: string) => (await admins()).includes(uid),
     passwords,
     identity,
     attempts,

@@ -1,8 +1,10 @@
-import { BarChart3, Bell, CircleHelp, LogOut, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { BarChart3, Bell, CircleHelp, LogOut, ServerCog, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { useVisitor } from '#web/platform/session/useVisitor.ts';
 import { MenuAction, MenuLink } from '#web/ui/Menu.tsx';
 
 /** The links of the user's menu (spec §2) and the list of notices, in the header as on the phone's bar. */
 export function AccountLinks({ root, onNotices }: { readonly root: string; readonly onNotices: () => void }) {
+  const visitor = useVisitor();
   return (
     <>
       <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
@@ -14,6 +16,11 @@ export function AccountLinks({ root, onNotices }: { readonly root: string; reado
       <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
         Configuración
       </MenuLink>
+      {visitor.state === 'signed-in' && visitor.admin && root === '/home' && (
+        <MenuLink to={`${root}/administracion`} icon={ServerCog}>
+          Administración
+        </MenuLink>
+      )}
       <MenuAction icon={Bell} onSelect={onNotices}>
         Avisos
       </MenuAction>

@@ -1,0 +1,138 @@
+import { pino } from 'pino';
+import type { AccountAction, AccountFacts } from '#contract/administration.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { openLive } from '#server/adapters/live/open.ts';
+import { mailTransport } from '#server/adapters/mail/open.ts';
+import { createOutbox } from '#server/adapters/mail/outbox.ts';
+import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
+import { mailLimits } from '#server/config/limits.ts';
+import { openAdministration } from '#server/features/accounts/administration/openAdministration.ts';
+import type { Administration } from '#server/features/accounts/administration/administration.ts';
+
+/** What a command says: for people, and for programs (`--json`). */
+export interface Said {
+  readonly text: string;
+  readonly json: unknown;
+}
+
+const byCommand = 'command';
+
+/** Does something with accounts beside the servers: on PostgreSQL they hear of it at once, on SQLite within half a minute. */
+export async function withAdministration(
+  config: Config,
+  database: Database,
+  work: (administration: Administration) => Promise<Said>,
+): Promise<Said> {
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const live = await openLive(config.databaseUrl, log);
+  const transport = mailTransport(config, isLoopback(config.publicUrl.hostname));
+  const outbox = createOutbox({ database, transport, limits: mailLimits, now: Date.now, log });
+  try {
+    return await work(await openAdministration({ config, database, live, outbox, now: Date.now, log }));
+  } finally {
+    await outbox.close();
+    await live.close();
+  }
+}
+
+export async function listAccounts(administration: Administration, sought: string): Promise<Said> {
+  const accounts: AccountFacts[] = [];
+  for (let page = 0; ; page++) {
+    const found = await administration.page({ sought, order: 'visit', page });
+    accounts.push(...found.accounts);
+    if (accounts.length >= found.total || found.accounts.length === 0) break;
+  }
+  return {
+    text: accounts.length === 0 ? 'No hay ninguna cuenta.' : accounts.map(lineOf).join('\n'),
+    json: accounts,
+  };
+}
+
+export async function showAccount(administration: Administration, email: string): Promise<Said> {
+  const account = await existing(administration, email);
+  return { text: describe(account), json: account };
+}
+
+/** Does one of the actions with the account of an address. @param input whatever it takes besides the account */
+export async function actOn(
+  administration: Administration,
+  action: AccountAction,
+  email: string,
+  bytes: number | null = null,
+): Promise<Said> {
+  const { uid } = await existing(administration, email);
+  const answer = await administration.act(action, { uid, email, ...(action === 'set-quota' && { bytes }) }, byCommand);
+  const text = `${answer.account.email}: ${done[action]}${answer.link === undefined ? '' : `\n${answer.link}`}`;
+  return { text, json: answer };
+}
+
+const done: Readonly<Record<AccountAction, string>> = {
+  close: 'cuenta desactivada; nadie entra en ella',
+  open: 'cuenta activa otra vez',
+  erase: 'cuenta cerrada; se borra dentro de 14 días. «enable» lo deshace',
+  'end-sessions': 'sus sesiones se han cerrado',
+  'reset-link': 'enlace para elegir otra contraseña enviado, vale una hora',
+  verify: 'cuenta activada',
+  'set-quota': 'su espacio ha cambiado',
+};
+
+export async function showMail(administration: Administration, retries: boolean): Promise<Said> {
+  const retried = retries ? await administration.retryMails(byCommand) : null;
+  const mail = await administration.mail();
+  const lines = [
+    mail.isSet ? 'Hay servidor de correo.' : 'No hay servidor de correo (SMTP_URL): los enlaces los das tú.',
+    `En cola: ${mail.waiting}${mail.oldestSeconds === null ? '' : `, el más antiguo desde hace ${hours(mail.oldestSeconds)}`}`,
+    `Abandonados: ${mail.given}`,
+    `Enviados esta semana: ${mail.sentThisWeek}`,
+    ...(retried === null ? [] : [`Se intentan otra vez: ${retried}`]),
+  ];
+  return { text: lines.join('\n'), json: { ...mail, retried } };
+}
+
+async function existing(administration: Administration, email: string): Promise<AccountFacts> {
+  const account = await administration.accountAt(email);
+  if (!account) throw new ConfigError(`${email}: no hay ninguna cuenta con ese correo`);
+  return account;
+}
+
+const stateNames: Readonly<Record<AccountFacts['state'], string>> = {
+  active: 'activa',
+  unverified: 'sin confirmar',
+  closed: 'desactivada',
+  leaving: 'se borra',
+};
+
+function lineOf({ email, name, state, fileBytes, visitedOn }: AccountFacts): string {
+  return [email, name, stateNames[state], megabytes(fileBytes), visitedOn === null ? 'nunca' : dayOf(visitedOn)].join(
+    '\t',
+  );
+}
+
+function describe(account: AccountFacts): string {
+  const { email, name, state, eraseAt, fileBytes, quota, madeAt, visitedOn } = account;
+  return [
+    `${name} <${email}>`,
+    `Estado: ${stateNames[state]}${eraseAt === null ? '' : ` el ${dayOf(eraseAt)}`}`,
+    `Creada: ${dayOf(madeAt)}`,
+    `Última visita: ${visitedOn === null ? 'nunca' : dayOf(visitedOn)}`,
+    `Espacio: ${megabytes(fileBytes)}${quota === null ? '' : ` de ${megabytes(quota)}`}`,
+  ].join('\n');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('es', { maximumFractionDigits: 1 })} MB`;
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+function hours(seconds: number): string {
+  return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
+
+/** @throws ConfigError with a sentence instead of a refusal's */
+export function sentenceOf(error: unknown): unknown {
+  return error instanceof Refusal ? new ConfigError(error.message) : error;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type {
+  AccountAction,
+  AccountActionInput,
+  AccountFacts,
+  AccountPage,
+  MailFacts,
+} from '#contract/administration.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { OpenSessions } from '../identity/openSessions.ts';
+import { hasPassword, proveAddress } from '../identity/tables.ts';
+import { createAccountFacts } from './accountFacts.ts';
+import type { ClosedAccounts } from './closedAccounts.ts';
+import { readMailFacts, retryMails } from './mailFacts.ts';
+import { sendResetLink } from './resetLink.ts';
+
+/** Milliseconds. */
+const month = 30 * 24 * 3_600_000;
+
+export interface AdministrationParts {
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl'>;
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly outbox: Outbox;
+  readonly sessions: OpenSessions;
+  readonly closed: ClosedAccounts;
+  /** The uids of those who may administer. */
+  readonly admins: () => Promise<readonly string[]>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** An action's answer: the account as it is now, and for `reset-link` the link where no mail carries it. */
+export interface ActionAnswer {
+  readonly account: AccountFacts;
+  readonly link?: string;
+}
+
+type Actions = {
+  readonly [Action in AccountAction]: (
+    input: AccountActionInput<Action>,
+    account: AccountFacts,
+  ) => Promise<{ readonly link?: string } | void>;
+};
+
+/**
+ * All that an operator does with accounts, whether by a command or on the page. Each action is a line of the log, with a hash of the
+ * account's address.
+ */
+export function createAdministration(parts: AdministrationParts) {
+  const { config, database, sessions, closed, admins, now, log } = parts;
+  const facts = createAccountFacts(database);
+
+  /** Whoever administers alone would lock everybody out. */
+  async function assertNotOnlyAdmin(uid: string): Promise<void> {
+    const all = await admins();
+    const others = await Promise.all(all.filter((one) => one !== uid).map((one) => closed.isClosed(one)));
+    if (all.includes(uid) && !others.includes(false)) throw new Refusal('only-admin');
+  }
+
+  const actions: Actions = {
+    async close({ uid }) {
+      await assertNotOnlyAdmin(uid);
+      await closed.close(uid);
+      await sessions.endAll(uid);
+    },
+    async open({ uid }) {
+      await closed.open(uid);
+    },
+    async erase({ uid, email }, account) {
+      if (email.toLowerCase() !== account.email.toLowerCase()) throw new Refusal('other-account');
+      await assertNotOnlyAdmin(uid);
+      await closed.closeForErasure(uid);
+      await sessions.endAll(uid);
+    },
+    'end-sessions': ({ uid }) => sessions.endAll(uid),
+    async 'reset-link'({ uid }, account) {
+      if (!(await hasPassword(database, uid))) throw new Refusal('social-password');
+      const link = await sendResetLink(parts, account);
+      return config.smtpUrl === null ? { link } : {};
+    },
+    async verify({ uid }) {
+      await proveAddress(database, uid);
+    },
+    async 'set-quota'({ uid, bytes }) {
+      await database.kysely.deleteFrom('account_quota').where('uid', '=', uid).execute();
+      if (bytes !== null) await database.kysely.insertInto('account_quota').values({ uid, bytes }).execute();
+    },
+  };
+
+  return {
+    page: (asked: AccountPage['asked']): Promise<AccountPage> => facts.page(asked),
+    accountAt: facts.at,
+    activeThisMonth: (): Promise<number> => facts.activeSince(now() - month),
+    /**
+     * @param by the one who does it: a uid, or «command»
+     * @throws Refusal `not-found`, `only-admin`, `other-account`, `social-password`
+     */
+    async act<Action extends AccountAction>(
+      action: Action,
+      input: AccountActionInput<Action>,
+      by: string,
+    ): Promise<ActionAnswer> {
+      const account = await facts.of(input.uid);
+      if (!account) throw new Refusal('not-found');
+      const answer = await actions[action](input, account);
+      log.info({ event: 'admin', action, account: hashOf(account.email), by }, 'an operator has done something');
+      return { account: (await facts.of(input.uid)) ?? account, ...answer };
+    },
+    mail: (): Promise<MailFacts> => readMailFacts(database, config.smtpUrl !== null, now()),
+    /** Tries every mail that waits or was given up once more now. @returns how many */
+    async retryMails(by: string): Promise<number> {
+      const count = await retryMails(database, now());
+      log.info({ event: 'admin', action: 'retry-mails', count, by }, 'an operator has done something');
+      void parts.outbox.deliver();
+      return count;
+    },
+  };
+}
+
+export type Administration = ReturnType<typeof createAdministration>;
+
+function hashOf(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,39 @@
+import type { MailFacts } from '#contract/administration.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { mailAttempts } from '#server/adapters/mail/mailRounds.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+export async function readMailFacts({ kysely }: Database, isSet: boolean, now: number): Promise<MailFacts> {
+  const unsent = () => kysely.selectFrom('outbox').where('sent_at', 'is', null);
+  const waiting = await unsent()
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('attempts', '<', mailAttempts)
+    .executeTakeFirstOrThrow();
+  const given = await unsent()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('attempts', '>=', mailAttempts)
+    .executeTakeFirstOrThrow();
+  const sent = await kysely
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', '>', now - week)
+    .executeTakeFirstOrThrow();
+  return {
+    isSet,
+    waiting: waiting.count,
+    oldestSeconds: waiting.count > 0 ? Math.max(0, (now - waiting.oldest) / 1000) : null,
+    given: given.count,
+    sentThisWeek: sent.count,
+  };
+}
+
+/** Makes every mail that was not taken due now, those that were given up too. @returns how many */
+export async function retryMails({ kysely }: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('outbox')
+    .set({ attempts: 0, next_attempt_at: now })
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
