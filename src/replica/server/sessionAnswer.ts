@@ -19,7 +19,7 @@ export function sessionIn(value: unknown): Session | null {
   const account = accountIn(value);
   const { token, expiresAt } = fieldsOf(value);
   return account && typeof token === 'string' && typeof expiresAt === 'number'
-    ? { ...account, token, expiresAt }
+    ? { ...account, admin: fieldsOf(value)['admin'] === true, token, expiresAt }
     : null;
 }
 

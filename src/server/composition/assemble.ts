@@ -34,6 +34,8 @@ export interface AssembleParts {
     | 'smtpUrl'
     | 'host'
     | 'google'
+    | 'signUp'
+    | 'admins'
     | 'translator'
     | 'catalogues'
     | 'webPages'

@@ -146,6 +146,14 @@ export const migrations: readonly Migration[] = [
         failures integer not null)`,
     ],
   },
+  {
+    name: '015-invitations',
+    statements: [
+      `create table invitation (
+        id text primary key, secret text not null, email text, made_by text, made_at bigint not null, ends_at bigint not null)`,
+      `create unique index invitation_secret on invitation (secret)`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

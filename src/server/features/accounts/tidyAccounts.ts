@@ -15,6 +15,7 @@ export function createAccountTidying({
   identity,
   deletion,
   devices,
+  invitations,
   attempts,
   database,
   now,
@@ -37,6 +38,7 @@ export function createAccountTidying({
     await removeUnproved();
     await attempts.purge();
     await devices.tidy();
+    await invitations.tidy();
     await accountTables(database)
       .deleteFrom('auth_rate_limit')
       .where('lastRequest', '<', now() - countsKept)
