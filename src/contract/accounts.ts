@@ -5,12 +5,20 @@ import { filled, text } from './fields.ts';
 const password = z.string();
 const email = z.string().check(z.trim(), z.maxLength(320));
 const code = filled(2048);
+const invitation = filled(200);
 /** One line: it goes into mails. */
 const name = text(80).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}*$/u));
 
+/** Days for which an invitation is good. */
+export const usualInvitation = 7;
+export const longestInvitation = 365;
+
 /** Inputs of the account routes (`POST /api/auth/{name}`) take. */
 export const accountRequests = {
-  'sign-up': z.strictObject({ name, email, password, timeZone: text(64) }),
+  /** With the secret of an invitation where the server asks for one. */
+  'sign-up': z.strictObject({ name, email, password, timeZone: text(64), invitation: z.exactOptional(invitation) }),
+  /** Looks at an invitation and leaves it as it is. */
+  'check-invitation': z.strictObject({ invitation }),
   'sign-in': z.strictObject({ email, password, rememberMe: z.boolean() }),
   'sign-out': z.strictObject({}),
   verify: z.strictObject({ code }),
@@ -30,7 +38,43 @@ export const accountRequests = {
   'create-pairing-code': z.strictObject({}),
   /** Ends a joined browser's token and everything that it was exchanged for. */
   'remove-device': z.strictObject({ id: filled(64) }),
+  /** Makes an invitation, for an administrator: for one address or for whoever has its link, for so many days. */
+  invite: z.strictObject({
+    email: z.exactOptional(email),
+    days: z.exactOptional(z.int().check(z.minimum(1), z.maximum(longestInvitation))),
+  }),
+  /** Ends an invitation that nobody has used. */
+  'withdraw-invitation': z.strictObject({ id: filled(64) }),
 } as const;
+
+/** The answer to `check-invitation`. */
+export interface CheckedInvitation {
+  /** The one address that it is for; null when it is for anybody. */
+  readonly email: string | null;
+}
+
+/** The answer to `invite`. */
+export const madeInvitation = z.strictObject({
+  /** The address to open, told this once: the server keeps a hash of its secret. */
+  link: z.string(),
+  /** The server has sent the link to the invitation's address. */
+  mailed: z.boolean(),
+});
+export type MadeInvitation = z.infer<typeof madeInvitation>;
+
+/** The answer to `GET /api/auth/invitations`: those that may still be used, the newest first. */
+export const invitationsAnswer = z.strictObject({
+  invitations: z.array(
+    z.strictObject({
+      id: z.string(),
+      email: z.nullable(z.string()),
+      /** Epoch milliseconds. */
+      madeAt: z.number(),
+      endsAt: z.number(),
+    }),
+  ),
+});
+export type InvitationsAnswer = z.infer<typeof invitationsAnswer>;
 
 /** The answer to `verify`. */
 export interface Verified {
@@ -52,6 +96,8 @@ export const session = z.strictObject({
   name: z.string(),
   /** It has no password: one signs in with a provider (spec §5). */
   social: z.boolean(),
+  /** Its owner administers this server. */
+  admin: z.boolean(),
   token: z.string(),
   /** Epoch milliseconds of the token's end; the session itself lasts longer. */
   expiresAt: z.number(),

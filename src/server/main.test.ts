@@ -152,6 +152,21 @@ async function requestUnderWayIsAnswered(glosa: Glosa): Promise<void> {
   expect(await code).toBe(0);
 }
 
+test('an invitation by command lets its address into a server that is closed', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const environment = { DATA_DIR: dataDir, SIGN_UP: 'closed' };
+  await using glosa = await startGlosa(environment);
+  const invited = await runToEnd('src/server/admin.ts', ['invite', ana.email, '--days', '1'], environment);
+  expect(invited).toMatchObject({ code: 0, output: expect.stringContaining('Vale un día') });
+  const invitation = new URL(invited.output.split('\n')[0] ?? '').searchParams.get('invitacion');
+  const signUp = { ...ana };
+  expect((await post(glosa, 'sign-up', signUp)).status).toBe(403);
+  expect((await post(glosa, 'sign-up', { ...signUp, email: 'bea@example.test', invitation })).status).toBe(403);
+  expect((await post(glosa, 'sign-up', { ...signUp, invitation })).status).toBe(200);
+  await glosa.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 test('the operator’s commands refuse what they do not know', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
   const admin = (...parameters: string[]) => runToEnd('src/server/admin.ts', parameters, { DATA_DIR: dataDir });
@@ -165,7 +180,13 @@ test('the operator’s commands refuse what they do not know', async () => {
     output: 'nadie@example.test: no hay ninguna cuenta con ese correo\n',
   });
   expect(await admin('renew-epochs')).toMatchObject({ code: 0 });
-  for (const parameters of [['other'], ['verify', 'a', 'b']])
+  expect(await admin('invite', 'nadie')).toEqual({ code: 1, output: 'nadie: no es un correo electrónico\n' });
+  for (const days of ['0', '1.5', 'x'])
+    expect(await admin('invite', '--days', days)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^--days: /),
+    });
+  for (const parameters of [['other'], ['verify', 'a', 'b'], ['invite', 'ana@example.test', 'b']])
     expect(await admin(...parameters)).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin') });
   await glosa.stop();
   rmSync(dataDir, { recursive: true, force: true });

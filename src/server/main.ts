@@ -1,4 +1,4 @@
-import { ConfigError, isLoopback, readConfig } from './config/config.ts';
+import { ConfigError, isLoopback, readConfig, type Config } from './config/config.ts';
 import { startServer } from './composition/serve.ts';
 import { followParent } from './start/followParent.ts';
 import { installation } from './start/installation.ts';
@@ -9,6 +9,17 @@ const oldestNode = 24;
 /** Browsers keep what the app is built on (service workers, locks, digests) for https and for this machine. */
 const plainHttp =
   'PUBLIC_URL: browsers run Glosa over https only, except on this machine; put TLS in front (docs/running.md)';
+
+/** The settings that a public address should have and this one lacks, in one line; null where there is nothing to say. */
+function publicAdvice({ publicUrl, signUp, admins, smtpUrl }: Config): string | null {
+  if (isLoopback(publicUrl.hostname) || signUp.isChosen) return null;
+  const missing = [
+    'SIGN_UP (open, invitation or closed) or SIGN_UP_DOMAINS',
+    ...(admins.length === 0 ? ['ADMINS'] : []),
+    ...(smtpUrl === null ? ['SMTP_URL'] : []),
+  ];
+  return `SIGN_UP: anybody who finds this address may make an account; set ${missing.join(', ')} (docs/running.md)`;
+}
 
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -21,6 +32,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname))
     process.stderr.write(`${plainHttp}\n`);
+  const advice = publicAdvice(config);
+  if (advice !== null) process.stderr.write(`${advice}\n`);
   const server = await startServer(config);
   let stopping = false;
   const stop = (code: number) => {

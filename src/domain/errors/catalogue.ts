@@ -56,6 +56,26 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.',
   },
+  'sign-up-closed': {
+    status: 'PERMISSION_DENIED',
+    text: 'Aquí no se crean cuentas nuevas, salvo con invitación. Si tienes una, abre su enlace.',
+  },
+  'sign-up-by-invitation': {
+    status: 'PERMISSION_DENIED',
+    text: 'Aquí solo se entra con invitación. Abre el enlace que te hayan mandado.',
+  },
+  'sign-up-domain': {
+    status: 'PERMISSION_DENIED',
+    text: 'Con un correo de ese dominio no se puede crear una cuenta aquí, salvo con invitación.',
+  },
+  'invitation-invalid': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esta invitación ya se ha usado o ha caducado. Pide otra a quien te la dio.',
+  },
+  'invitation-other-address': {
+    status: 'PERMISSION_DENIED',
+    text: 'Esta invitación es para otro correo electrónico.',
+  },
   'provider-not-supported': { status: 'INVALID_ARGUMENT', text: 'Proveedor de inicio de sesión no soportado.' },
   'sign-out-failed': { status: 'INTERNAL', text: 'No se pudo cerrar la sesión.' },
   'word-unauthenticated': {

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import type { AccountAction, AccountFacts } from '#contract/administration.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
@@ -9,17 +8,14 @@ import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { mailLimits } from '#server/config/limits.ts';
 import { openAdministration } from '#server/features/accounts/administration/openAdministration.ts';
 import type { Administration } from '#server/features/accounts/administration/administration.ts';
-
-/** What a command says: for people, and for programs (`--json`). */
-export interface Said {
-  readonly text: string;
-  readonly json: unknown;
-}
+import { beside } from './beside.ts';
+import { bytesOf } from './bytes.ts';
+import type { Command, Said } from './command.ts';
 
 const byCommand = 'command';
 
 /** Does something with accounts beside the servers: on PostgreSQL they hear of it at once, on SQLite within half a minute. */
-export async function withAdministration(
+async function withAdministration(
   config: Config,
   database: Database,
   work: (administration: Administration) => Promise<Said>,
@@ -29,14 +25,17 @@ export async function withAdministration(
   const transport = mailTransport(config, isLoopback(config.publicUrl.hostname));
   const outbox = createOutbox({ database, transport, limits: mailLimits, now: Date.now, log });
   try {
-    return await work(await openAdministration({ config, database, live, outbox, now: Date.now, log }));
+    // Nothing is signed here.
+    const secret = config.secret || 'no command signs anything with it';
+    const parts = { config: { ...config, secret }, database, live, outbox, now: Date.now, log };
+    return await work(await openAdministration(parts));
   } finally {
     await outbox.close();
     await live.close();
   }
 }
 
-export async function listAccounts(administration: Administration, sought: string): Promise<Said> {
+async function listAccounts(administration: Administration, sought: string): Promise<Said> {
   const accounts: AccountFacts[] = [];
   for (let page = 0; ; page++) {
     const found = await administration.page({ sought, order: 'visit', page });
@@ -49,13 +48,13 @@ export async function listAccounts(administration: Administration, sought: strin
   };
 }
 
-export async function showAccount(administration: Administration, email: string): Promise<Said> {
+async function showAccount(administration: Administration, email: string): Promise<Said> {
   const account = await existing(administration, email);
   return { text: describe(account), json: account };
 }
 
 /** Does one of the actions with the account of an address. @param input whatever it takes besides the account */
-export async function actOn(
+async function actOn(
   administration: Administration,
   action: AccountAction,
   email: string,
@@ -77,7 +76,7 @@ const done: Readonly<Record<AccountAction, string>> = {
   'set-quota': 'su espacio ha cambiado',
 };
 
-export async function showMail(administration: Administration, retries: boolean): Promise<Said> {
+async function showMail(administration: Administration, retries: boolean): Promise<Said> {
   const retried = retries ? await administration.retryMails(byCommand) : null;
   const mail = await administration.mail();
   const lines = [
@@ -132,7 +131,55 @@ function hours(seconds: number): string {
   return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
-/** @throws ConfigError with a sentence instead of a refusal's */
-export function sentenceOf(error: unknown): unknown {
-  return error instanceof Refusal ? new ConfigError(error.message) : error;
-}
+const administering =
+  (work: (administration: Administration, words: readonly string[]) => Promise<Said>): Command['run'] =>
+  (config, words) =>
+    beside(config, (database) => withAdministration(config, database, (each) => work(each, words)));
+
+const acting = (action: AccountAction): Command['run'] =>
+  administering((administration, [email = '']) => actOn(administration, action, email));
+
+/** All that an operator does with accounts and their mail. */
+export const accountCommands: Readonly<Record<string, Command>> = {
+  users: {
+    words: '[texto]',
+    means: 'las cuentas, o las que llevan ese texto en el nombre o el correo',
+    run: administering((administration, [sought = '']) => listAccounts(administration, sought)),
+  },
+  user: {
+    words: '<correo>',
+    means: 'una cuenta',
+    run: administering((administration, [email = '']) => showAccount(administration, email)),
+  },
+  verify: { words: '<correo>', means: 'activa la cuenta de ese correo, sin enlace', run: acting('verify') },
+  reset: {
+    words: '<correo>',
+    means: 'envía el enlace para elegir otra contraseña; sin servidor de correo, lo escribe aquí',
+    run: acting('reset-link'),
+  },
+  disable: {
+    words: '<correo>',
+    means: 'desactiva la cuenta: sus sesiones se cierran y nadie entra en ella',
+    run: acting('close'),
+  },
+  enable: { words: '<correo>', means: 'la activa otra vez, también si se iba a borrar', run: acting('open') },
+  delete: {
+    words: '<correo>',
+    means: 'la cierra hoy y la borra dentro de 14 días; las copias la guardan',
+    run: acting('erase'),
+  },
+  space: {
+    words: '<correo> <5GB|todas>',
+    means: 'el espacio de sus archivos; «todas»: como las demás',
+    run: administering((administration, [email = '', size = '']) =>
+      actOn(administration, 'set-quota', email, size === 'todas' ? null : bytesOf(size)),
+    ),
+  },
+  mail: {
+    words: '',
+    takes: ['retry'],
+    means: 'cómo está el correo; con --retry se intenta otra vez lo que no ha salido',
+    run: (config, _words, { retry = false }) =>
+      beside(config, (database) => withAdministration(config, database, (each) => showMail(each, retry))),
+  },
+};

@@ -34,6 +34,8 @@ export interface AssembleParts {
     | 'smtpUrl'
     | 'host'
     | 'google'
+    | 'signUp'
+    | 'admins'
     | 'translator'
     | 'catalogues'
     | 'webPages'
@@ -92,15 +94,9 @@ export async function assemble({
     readFacts: async () => {
       const { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds } = await readState();
       const { fileBytes: quota } = accountSpace;
-      return {
-        accounts: count,
-        fileBytes,
-        freeBytes,
-        databaseBytes,
-        backupSeconds,
-        quota,
-        version: installation.version,
-      };
+      const { version } = installation;
+      const signUp = config.signUp.policy;
+      return { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds, quota, version, signUp };
     },
     erase: (uid) => eraseUser(database, files, uid),
     now,

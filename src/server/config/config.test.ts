@@ -58,6 +58,10 @@ test.each([
   ['OPDS_CATALOGUES', 'Libros = books.example/opds'],
   ['OPDS_CATALOGUES', 'Libros = https://a.example; Libros = https://b.example'],
   ['OPDS_CATALOGUES', `${'x'.repeat(61)} = https://a.example`],
+  ['SIGN_UP', 'no'],
+  ['SIGN_UP_DOMAINS', 'school'],
+  ['SIGN_UP_DOMAINS', '@school.example'],
+  ['ADMINS', 'ana'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
@@ -142,6 +146,19 @@ test('loopback is this machine and nothing that only looks like it', () => {
     '',
   ])
     expect([name, isLoopback(name)]).toEqual([name, false]);
+});
+
+test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {
+  expect(read()).toMatchObject({ signUp: { policy: 'open', domains: [], isChosen: false }, admins: [] });
+  expect(read({ SIGN_UP: 'closed', ADMINS: 'Ana@example.org, bea@example.org' })).toMatchObject({
+    signUp: { policy: 'closed', isChosen: true },
+    admins: ['ana@example.org', 'bea@example.org'],
+  });
+  expect(read({ SIGN_UP_DOMAINS: 'Example.org; school.example' }).signUp).toEqual({
+    policy: 'open',
+    domains: ['example.org', 'school.example'],
+    isChosen: true,
+  });
 });
 
 test('pages of the web are fetched unless the operator says no, of a private network only where it is named', () => {

@@ -1,70 +1,23 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
-import { z } from 'zod';
-import { parseCatalogues, type ListedCatalogue } from './catalogueList.ts';
-import { parseProxies } from './proxies.ts';
+import { signUpOf, administratorsOf, type SignUpConfig } from './accounts.ts';
+import type { ListedCatalogue } from './catalogueList.ts';
+import { ConfigError } from './configError.ts';
+import { makeFolder, makeSecret, ownSecret } from './dataFolder.ts';
+import { environment } from './environment.ts';
+import {
+  cataloguesOf,
+  proxiesOf,
+  translatorOf,
+  webPagesOf,
+  type TranslatorConfig,
+  type WebPagesConfig,
+} from './outsideServices.ts';
+import { googleOf, type GoogleConfig } from './signIn.ts';
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://glosa.example', abort: true })
-  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin alone, without a path');
-
-const environment = z.object({
-  PORT: z.coerce
-    .number('must be a number from 1 to 65535')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(65_535, 'must be 65535 or less')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://')
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name')
-    .default('Glosa <glosa@localhost>'),
-  OUTBOX_DIR: z.string().optional(),
-  DICTD_DIR: z.string().default('/usr/share/dictd'),
-  SECRET: z
-    .string()
-    .min(32, 'must have 32 characters or more')
-    .refine(
-      (text) => new Set(text).size >= 8,
-      'repeats the same few characters, so it can be guessed; make one with «openssl rand -hex 32»',
-    )
-    .optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
-    .default('https://accounts.google.com'),
-  TRANSLATOR_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://translate.example' })
-    .optional(),
-  TRANSLATOR_KEY: z.string().optional(),
-  OPDS_CATALOGUES: z.string().default(''),
-  OPDS_CREDENTIALS: z.string().default(''),
-  WEB_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  WEB_PAGE_HOSTS: z.string().default(''),
-  TRUSTED_PROXIES: z.string().default(''),
-  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  METRICS_PORT: z.coerce
-    .number('must be a number from 1 to 65535')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(65_535, 'must be 65535 or less')
-    .optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
-});
+export { ConfigError } from './configError.ts';
+export { isLoopback } from './loopback.ts';
+export type { GoogleConfig, ListedCatalogue, SignUpConfig, TranslatorConfig, WebPagesConfig };
 
 export interface Config {
   readonly port: number;
@@ -88,6 +41,9 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** The OpenID provider behind «Continuar con Google»; null when there is only the built-in test provider, on loopback. */
   readonly google: GoogleConfig | null;
+  readonly signUp: SignUpConfig;
+  /** Addresses of those who administer, in lower case; where there are none, the first account does. */
+  readonly admins: readonly string[];
   /** The address at which sentences are translated when a reader asks for it; null when nowhere. */
   readonly translator: TranslatorConfig | null;
   /** Catalogues of books that readers may look into; none are asked unless the operator lists them. */
@@ -97,29 +53,6 @@ export interface Config {
   /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: BlockList;
 }
-
-export type { ListedCatalogue };
-
-export interface GoogleConfig {
-  readonly clientId: string;
-  readonly clientSecret: string | null;
-  /** An OpenID Connect issuer. */
-  readonly issuer: URL;
-}
-
-export interface WebPagesConfig {
-  /** Hosts of the operator's own network that readers may read pages of, with their ports where they name one. */
-  readonly listedHosts: readonly string[];
-}
-
-export interface TranslatorConfig {
-  /** With a slash at its end. */
-  readonly url: URL;
-  readonly key: string | null;
-}
-
-/** A fault in the environment; its message is one line that begins with the variable. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the environment once, at start (README, “Operating”), and makes the data folder and its secret when missing;
@@ -153,6 +86,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     logsRequests: env.LOG_REQUESTS === 'on',
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     google: googleOf(env),
+    signUp: signUpOf(env),
+    admins: administratorsOf(env),
     translator: translatorOf(env),
     catalogues: cataloguesOf(env),
     webPages: webPagesOf(env),
@@ -163,84 +98,4 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
   if (env.OUTBOX_DIR) makeFolder(path.resolve(env.OUTBOX_DIR), 'OUTBOX_DIR');
   const secretIsNew = !env.SECRET && makesSecret && makeSecret(dataDir);
   return { ...read, secret: env.SECRET ?? (makesSecret ? ownSecret(dataDir) : ''), secretIsNew };
-}
-
-function googleOf(env: z.infer<typeof environment>): GoogleConfig | null {
-  if (!env.GOOGLE_CLIENT_ID) {
-    if (env.GOOGLE_CLIENT_SECRET) throw new ConfigError('GOOGLE_CLIENT_ID: required with GOOGLE_CLIENT_SECRET');
-    return null;
-  }
-  const issuer = new URL(env.GOOGLE_ISSUER);
-  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
-    throw new ConfigError('GOOGLE_ISSUER: must be https, except on this machine');
-  return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET ?? null, issuer };
-}
-
-function translatorOf(env: z.infer<typeof environment>): TranslatorConfig | null {
-  if (!env.TRANSLATOR_URL) {
-    if (env.TRANSLATOR_KEY) throw new ConfigError('TRANSLATOR_URL: required with TRANSLATOR_KEY');
-    return null;
-  }
-  return { url: new URL(env.TRANSLATOR_URL.replace(/\/?$/, '/')), key: env.TRANSLATOR_KEY ?? null };
-}
-
-function cataloguesOf(env: z.infer<typeof environment>): readonly ListedCatalogue[] {
-  try {
-    return parseCatalogues(env.OPDS_CATALOGUES, env.OPDS_CREDENTIALS);
-  } catch (error) {
-    throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'invalid value'}`);
-  }
-}
-
-function webPagesOf(env: z.infer<typeof environment>): WebPagesConfig | null {
-  const listedHosts = env.WEB_PAGE_HOSTS.split(/[\s,;]+/).filter(Boolean);
-  const wrong = listedHosts.find((host) => URL.parse(`http://${host}/`)?.host !== host);
-  if (wrong !== undefined)
-    throw new ConfigError(`WEB_PAGE_HOSTS: ${wrong} must be a host, as wiki.lan or 10.0.0.2:8080`);
-  return env.WEB_PAGES === 'on' ? { listedHosts } : null;
-}
-
-function proxiesOf(list: string): BlockList {
-  try {
-    return parseProxies(list);
-  } catch (error) {
-    throw new ConfigError(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : 'invalid value'}`);
-  }
-}
-
-/** True when the address is this machine's own: there, links may be shown on the console and at /dev/correo. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    hostname === '::1' ||
-    /^(::ffff:)?127(\.\d{1,3}){3}$/.test(hostname)
-  );
-}
-
-function makeFolder(folder: string, variable: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new ConfigError(`${variable}: cannot write into ${folder}`);
-  }
-}
-
-/** Returns true when it did not exist before. */
-function makeSecret(dataDir: string): boolean {
-  try {
-    writeFileSync(path.join(dataDir, 'secret'), randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return false;
-  }
-}
-
-function ownSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; remove it and everybody signs in anew`);
-  return secret;
 }

@@ -12,6 +12,7 @@ const hour = 60 * minute;
 export const addressLimits = {
   'sign-in': { most: 10, span: minute },
   'sign-up': { most: 10, span: minute },
+  'check-invitation': { most: 20, span: minute },
   'request-reset': { most: 5, span: minute },
   'send-verification': { most: 5, span: minute },
   'check-reset': { most: 20, span: minute },
@@ -28,6 +29,9 @@ export const addressLimits = {
   'create-pairing-code': { most: 30, span: minute },
   'remove-device': { most: 60, span: minute },
   admin: { most: 300, span: minute },
+  invite: { most: 30, span: minute },
+  invitations: { most: 120, span: minute },
+  'withdraw-invitation': { most: 60, span: minute },
 } as const satisfies Record<string, Rate>;
 
 export type LimitedRoute = keyof typeof addressLimits;

@@ -44,7 +44,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   test('a release that knew no devices leaves a database that they can be written to, with what it had', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
-    for (const table of ['device', 'pairing_code', 'job'])
+    for (const table of ['device', 'pairing_code', 'job', 'invitation'])
       await sql`drop table ${sql.table(table)}`.execute(database.kysely);
     await sql`delete from migration where name >= '013'`.execute(database.kysely);
     await database.close();
@@ -60,6 +60,21 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
   });
 
+  test('a release that knew no invitations leaves a database that they can be written to', async () => {
+    await sql`drop table invitation`.execute(database.kysely);
+    await sql`delete from migration where name >= '015'`.execute(database.kysely);
+    await database.close();
+    database = await openDatabase(at.url);
+    const invitation = { secret: 's', email: null, made_by: null, made_at: 1, ends_at: 2 };
+    await database.kysely
+      .insertInto('invitation')
+      .values({ id: 'i', ...invitation })
+      .execute();
+    // No two have the same secret.
+    const second = database.kysely.insertInto('invitation').values({ id: 'j', ...invitation });
+    await expect(second.execute()).rejects.toThrow();
+  });
+
   test('words of an older release are given the status that they have', async () => {
     if (database.dialect === 'postgres') {
       await sql`drop trigger document_status on document`.execute(database.kysely);
@@ -72,7 +87,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
-    for (const table of ['device', 'pairing_code', 'job'])
+    for (const table of ['device', 'pairing_code', 'job', 'invitation'])
       await sql`drop table ${sql.table(table)}`.execute(database.kysely);
     await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [

@@ -147,6 +147,14 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: '015-invitations',
+    statements: [
+      `create table invitation (
+        id text primary key, secret text not null, email text, made_by text, made_at bigint not null, ends_at bigint not null)`,
+      `create unique index invitation_secret on invitation (secret)`,
+    ],
+  },
+  {
     name: '017-administration',
     statements: [
       `create table closed_account (uid text primary key, closed_at bigint not null, erase_at bigint)`,

@@ -129,6 +129,20 @@ interface PairingCodeTable {
   ends_at: number;
 }
 
+/** The right to make one account. It is gone once it has been used. */
+interface InvitationTable {
+  id: string;
+  /** A hash of it. */
+  secret: string;
+  /** The one address that it is for, in lower case; null when it is for anybody. */
+  email: string | null;
+  /** The account that made it; null when the operator did, by command. */
+  made_by: string | null;
+  /** Epoch milliseconds. */
+  made_at: number;
+  ends_at: number;
+}
+
 /** What is done again and again, by one of the servers. */
 interface JobTable {
   name: string;
@@ -176,6 +190,7 @@ export interface Schema {
   deletion: DeletionTable;
   device: DeviceTable;
   pairing_code: PairingCodeTable;
+  invitation: InvitationTable;
   incarnation: IncarnationTable;
   job: JobTable;
   closed_account: ClosedAccountTable;

@@ -14,7 +14,7 @@ import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { MailTransport, Message } from '#server/adapters/mail/transport.ts';
 import { assemble } from '../assemble.ts';
-import type { GoogleConfig, TranslatorConfig, WebPagesConfig } from '#server/config/config.ts';
+import type { GoogleConfig, SignUpConfig, TranslatorConfig, WebPagesConfig } from '#server/config/config.ts';
 import { Browser } from '#server/testing/browser.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');
@@ -48,6 +48,8 @@ export interface Settings {
   readonly transport?: MailTransport;
   readonly host?: string;
   readonly google?: GoogleConfig | null;
+  readonly signUp?: SignUpConfig;
+  readonly admins?: readonly string[];
   readonly translator?: TranslatorConfig | null;
   readonly webPages?: WebPagesConfig | null;
   readonly trustedProxies?: BlockList;
@@ -80,6 +82,8 @@ export async function openWholeServer(
         dataDir: folder,
         logsRequests: false,
         google: null,
+        signUp: { policy: 'open', domains: [], isChosen: false },
+        admins: [],
         translator: null,
         catalogues: [],
         webPages: null,

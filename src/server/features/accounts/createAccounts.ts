@@ -15,7 +15,7 @@ import { emailOf } from './identity/tables.ts';
 import { createAccountTidying } from './tidyAccounts.ts';
 
 export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile'> {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'signUp' | 'admins'>;
   /** Makes one call for a user at once: the profile of a new account is made by a call like any other. */
   readonly makeCall: MakeCall;
   /** What an operator looks at first, as far as others than accounts know it. */

@@ -16,6 +16,7 @@ export function createAccountTidying({
   deletion,
   devices,
   closed,
+  invitations,
   attempts,
   database,
   now,
@@ -39,6 +40,7 @@ export function createAccountTidying({
     await removeUnproved();
     await attempts.purge();
     await devices.tidy();
+    await invitations.tidy();
     await accountTables(database)
       .deleteFrom('auth_rate_limit')
       .where('lastRequest', '<', now() - countsKept)

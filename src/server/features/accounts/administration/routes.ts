@@ -14,10 +14,11 @@ import type { AccountServices } from '../services/services.ts';
 
 const bodyBytes = 4 * 1024;
 
+/** All is a text in an address; what is left out is as it is when the page is opened. */
 const asked = z.object({
-  sought: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  order: z._default(z.enum(accountOrders), 'visit'),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  sought: z.exactOptional(z.string().check(z.trim(), z.maxLength(200))),
+  order: z.exactOptional(z.enum(accountOrders)),
+  page: z.exactOptional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
 });
 
 /** `/api/auth/admin/*`, for those who administer; for everybody else it does not exist. */
@@ -42,7 +43,8 @@ export function administrationRoutes(
     await requireAdmin(context);
     const parsed = asked.safeParse(context.req.query());
     if (!parsed.success) throw new Refusal('invalid-argument');
-    return context.json(await administration.page(parsed.data));
+    const { sought = '', order = 'visit', page = 0 } = parsed.data;
+    return context.json(await administration.page({ sought, order, page }));
   });
   app.post('/retry-mails', async (context) => {
     const by = await requireAdmin(context);

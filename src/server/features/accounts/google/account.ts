@@ -1,22 +1,32 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { SignUpGate } from '../entering/signUpGate.ts';
 import type { Deletion } from '../services/deletion.ts';
 import type { Identity } from '../identity/identity.ts';
 import { accountTables } from '../identity/tables.ts';
 import type { Claims } from './provider.ts';
 
+export interface AccountOfParts {
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly deletion: Deletion;
+  readonly gate: SignUpGate;
+}
+
 /**
  * The account of whom a provider has identified, made when there is none. A person is the provider's subject, never the
  * address: who comes with the address of another account (a password's, or another subject's) is refused. An account that
  * never proved its address was made by anybody, perhaps in advance: it is erased, its password with it.
+ * @param invitation the secret that a new person brings; undefined for none
  * @returns the uid
- * @throws Refusal `different-credential`
+ * @throws Refusal `different-credential`, and what keeps new people out
  */
 export async function accountOf(
   claims: Claims,
-  parts: { readonly database: Database; readonly identity: Identity; readonly deletion: Deletion },
+  invitation: string | undefined,
+  parts: AccountOfParts,
 ): Promise<string> {
-  const { database, identity, deletion } = parts;
+  const { database, identity, deletion, gate } = parts;
   const known = await findBySubject(database, claims);
   if (known !== null) return known;
   const holder = await findByAddress(database, claims.email);
@@ -25,13 +35,23 @@ export async function accountOf(
     await deletion.delete(holder.id, { onlyUnverified: true });
   }
   const { internalAdapter } = await identity.$context;
+  const make = async () =>
+    (
+      await internalAdapter.createOAuthUser(
+        { email: claims.email, name: claims.name, emailVerified: true },
+        { providerId: claims.issuer, accountId: claims.subject },
+      )
+    ).user.id;
   try {
-    const { user } = await internalAdapter.createOAuthUser(
-      { email: claims.email, name: claims.name, emailVerified: true },
-      { providerId: claims.issuer, accountId: claims.subject },
-    );
-    return user.id;
-  } catch {
+    // The account that was there had been let in: this is the same sign-up.
+    return await (holder ? make() : gate.admit({ email: claims.email, invitation }, make));
+  } catch (error) {
+    if (error instanceof Refusal) {
+      // The invitation may be in use by another window of the same person.
+      const made = await findBySubject(database, claims);
+      if (made !== null) return made;
+      throw error;
+    }
     // Two windows may sign in at once. Addresses are unique, so the second one finds the account, complete or half made.
     const made = await findByAddress(database, claims.email);
     if (!made?.emailVerified) throw new Refusal('different-credential');

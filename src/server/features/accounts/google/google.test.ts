@@ -3,7 +3,8 @@ import { startOidc, type OidcPartner } from '#tests/partners/oidc.ts';
 import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '../../../composition/testing/wholeServer.ts';
+import { openWholeServer, type Settings, type WholeServer } from '../../../composition/testing/wholeServer.ts';
+import { createInvitations } from '../entering/invitations.ts';
 import { accountTables } from '../identity/tables.ts';
 
 const email = 'ana@example.test';
@@ -36,13 +37,17 @@ const uids = async (server: WholeServer) =>
 function providerForEachTest(
   place: () => Promise<DatabasePlace>,
   take: (opened: { readonly partner: OidcPartner; readonly server: WholeServer }) => void,
+  settings: Settings = {},
 ): void {
   let partner: OidcPartner;
   let server: WholeServer;
   beforeEach(async () => {
     partner = await startOidc(clientId);
     partner.person = { sub: 'subject-1', email, email_verified: true, name: 'Ana de Google' };
-    server = await openWholeServer(place, { google: { clientId, clientSecret: 'secret', issuer: partner.issuer } });
+    server = await openWholeServer(place, {
+      google: { clientId, clientSecret: 'secret', issuer: partner.issuer },
+      ...settings,
+    });
     take({ partner, server });
   });
   afterEach(async () => {
@@ -350,5 +355,47 @@ describe('the visit of the provider', () => {
     expect(
       await (await server.browser().request('/api/auth/providers', { headers: { host: 'glosa.example' } })).json(),
     ).toEqual({ google: true });
+  });
+});
+
+/** Who may enter, asked of those who come by a provider as of those who come by mail. */
+onEveryDatabase((place) => {
+  let partner: OidcPartner;
+  let server: WholeServer;
+  providerForEachTest(place, (opened) => ({ partner, server } = opened), {
+    signUp: { policy: 'closed', domains: [], isChosen: true },
+  });
+  const invitation = (of: string | null = null) =>
+    createInvitations(server.database, Date.now).make({ email: of, days: 7, madeBy: null });
+
+  test('a stranger is kept out, an invitation lets in once, and whoever has an account always', async () => {
+    expect(await signIn(server.browser())).toEqual(refused('sign-up-closed'));
+    expect(await uids(server)).toEqual([]);
+    const secret = await invitation();
+    expect(await signIn(server.browser(), `attempt=one&invitation=${secret}`)).toEqual(ok);
+    expect(await signIn(server.browser())).toEqual(ok);
+    partner.person = { ...partner.person, sub: 'subject-2', email: 'bea@example.test' };
+    expect(await signIn(server.browser(), `attempt=one&invitation=${secret}`)).toEqual(refused('invitation-invalid'));
+    expect(await signIn(server.browser(), `attempt=one&invitation=${await invitation('cruz@example.test')}`)).toEqual(
+      refused('invitation-other-address'),
+    );
+    expect(await uids(server)).toHaveLength(1);
+  });
+
+  test('of two who use one invitation at once, by the provider and by mail, one gets in', async () => {
+    const secret = await invitation();
+    const browser = server.browser();
+    const returning = await toProvider(browser, `attempt=one&invitation=${secret}`);
+    const eva = { name: 'Eva', email: 'eva@example.test', password, timeZone: 'UTC', invitation: secret };
+    const answers = await Promise.all([back(browser, returning), server.browser().post('sign-up', eva)]);
+    expect(JSON.stringify(answers).match(/invitation-invalid/g)).toHaveLength(1);
+    expect(await uids(server)).toHaveLength(1);
+  });
+
+  test('an address that was invited by mail and never proved comes in by the provider as well', async () => {
+    const invited = { name: 'Ana', email, password, timeZone: 'UTC', invitation: await invitation() };
+    expect(await server.browser().post('sign-up', invited)).toEqual({ http: 200 });
+    expect(await signIn(server.browser())).toEqual(ok);
+    expect(await uids(server)).toHaveLength(1);
   });
 });

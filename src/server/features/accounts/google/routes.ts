@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { ClosedAccounts } from '../administration/closedAccounts.ts';
+import type { SignUpGate } from '../entering/signUpGate.ts';
 import type { Deletion } from '../services/deletion.ts';
 import type { NewAccount } from '../services/ensureProfile.ts';
 import { identityHeaders, passCookies, type AddressOf } from '../identity/forward.ts';
@@ -21,6 +22,7 @@ export interface GoogleRoutesParts {
   readonly database: Database;
   readonly deletion: Deletion;
   readonly closed: Pick<ClosedAccounts, 'isClosed'>;
+  readonly gate: SignUpGate;
   readonly publicUrl: URL;
   readonly secret: string;
   readonly addressOf: AddressOf;
@@ -34,6 +36,7 @@ export interface GoogleRoutesParts {
 }
 
 const visitCookie = 'glosa.provider';
+const invitationSecret = z.string().regex(/^[\w-]{1,200}$/);
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
@@ -41,8 +44,20 @@ const attemptId = z.string().regex(/^[\w-]{1,64}$/);
  * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
  */
 export function googleRoutes(parts: GoogleRoutesParts): Hono {
-  const { identity, database, deletion, closed, publicUrl, secret, addressOf, ensureProfile, providerFor, now, log } =
-    parts;
+  const {
+    identity,
+    database,
+    deletion,
+    closed,
+    gate,
+    publicUrl,
+    secret,
+    addressOf,
+    ensureProfile,
+    providerFor,
+    now,
+    log,
+  } = parts;
   const app = new Hono();
   const visits = createVisits(secret, now);
   const origins = ownOrigins(publicUrl);
@@ -78,11 +93,19 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const secrets = randomSecrets();
     const redirectUri = `${originOf(context)}/api/auth/provider/google/callback`;
     const remember = context.req.query('remember') !== '0';
+    const invitation = invitationSecret.safeParse(context.req.query('invitation')).data;
     const requestedZone = context.req.query('timeZone') ?? '';
     const timeZone = requestedZone.length <= 64 && isTimeZone(requestedZone) ? requestedZone : 'UTC';
     try {
       const address = await provider.authorize(redirectUri, secrets);
-      const kept = await visits.sign({ attempt, remember, timeZone, redirectUri, ...secrets });
+      const kept = await visits.sign({
+        attempt,
+        remember,
+        timeZone,
+        redirectUri,
+        ...(invitation !== undefined && { invitation }),
+        ...secrets,
+      });
       setCookie(context, visitCookie, kept, { ...cookie, maxAge: longestVisit });
       return context.redirect(address.href);
     } catch (error) {
@@ -101,7 +124,7 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
       const address = new URL(kept.redirectUri);
       address.search = new URL(context.req.url).search;
       const claims = await provider.identify(address, kept);
-      const uid = await accountOf(claims, { database, identity, deletion });
+      const uid = await accountOf(claims, kept.invitation, { database, identity, deletion, gate });
       const { headers, response } = await identity.api.makeSession({
         body: { uid, rememberMe: kept.remember },
         headers: identityHeaders(context, addressOf),

@@ -10,6 +10,8 @@ const visitSchema = z.object({
   remember: z.boolean(),
   timeZone: z.string(),
   redirectUri: z.url(),
+  /** The secret that a new person brings. */
+  invitation: z.string().exactOptional(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),

@@ -6,6 +6,12 @@ import { SignJWT, jwtVerify } from 'jose';
 const kept = 24 * 3_600;
 const audience = 'sign-up';
 
+/** An account that was made in a browser, and when, epoch milliseconds, whole seconds. */
+export interface MadeHere {
+  readonly uid: string;
+  readonly at: number;
+}
+
 /**
  * A cookie that says in which browser an account was made, whose password was typed there. It lets nobody in by itself: together
  * with the link of the mail, opened in that very browser, it saves typing the password again.
@@ -28,17 +34,23 @@ export function createSignUpBrowsers(publicUrl: URL, secret: string, now: () => 
       setCookie(context, name, cookie, { ...attributes, maxAge: kept });
     },
 
-    /** Tells whether this account was made in this browser, within a day. @param since when it was made, epoch milliseconds, whole seconds */
-    async made(context: Context, uid: string, since: number): Promise<boolean> {
+    /** The account that was made in this browser within a day; null when none was. */
+    async lastMade(context: Context): Promise<MadeHere | null> {
       const cookie = getCookie(context, name);
-      if (cookie === undefined) return false;
+      if (cookie === undefined) return null;
       try {
         const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], audience });
-        // Another sign-up may have replaced the one of this browser.
-        return payload.sub === uid && (payload.iat ?? 0) * 1_000 >= since;
+        return payload.sub === undefined ? null : { uid: payload.sub, at: (payload.iat ?? 0) * 1_000 };
       } catch {
-        return false;
+        return null;
       }
+    },
+
+    /** Tells whether this account was made in this browser, within a day. @param since when it was made, epoch milliseconds, whole seconds */
+    async made(context: Context, uid: string, since: number): Promise<boolean> {
+      const last = await this.lastMade(context);
+      // Another sign-up may have replaced the one of this browser.
+      return last?.uid === uid && last.at >= since;
     },
 
     forget(context: Context): void {

@@ -46,6 +46,19 @@ export function socialMessage(to: string, name: string): Message {
   });
 }
 
+/** The mail that carries an invitation. `link` is an absolute address made of PUBLIC_URL. */
+export function invitationMessage(to: string, link: string, days: number): Message {
+  return compose(to, {
+    heading: 'Te han invitado a Glosa',
+    paragraphs: [
+      'Glosa enseña idiomas leyendo: abres un libro, tocas lo que no entiendes y sale su significado. Con este enlace creas tu cuenta.',
+    ],
+    button: { label: 'Crear mi cuenta', link },
+    validity: `El enlace vale ${days === 1 ? 'un día' : `${days} días`} y para una sola cuenta.`,
+    otherwise: 'Si no esperabas esta invitación, borra este mensaje: no pasará nada.',
+  });
+}
+
 function compose(to: string, text: MailText): Message {
   return { to, subject: text.heading, text: textOf(text), html: htmlOf(text) };
 }

@@ -10,6 +10,7 @@ import { ownDeviceRoutes } from './deviceRoutes.ts';
 import { accountErrors } from './accountErrors.ts';
 import { accountRouteRegistrar } from './accountRoute.ts';
 import { ownOrigins } from '../identity/identity.ts';
+import { invitationRoutes } from './invitationRoutes.ts';
 import { ownAccount } from './ownAccount.ts';
 import { resetRoutes } from './resetRoutes.ts';
 import type { AccountServices } from '../services/services.ts';
@@ -62,6 +63,7 @@ export function accountRoutes(
   on('change-password', own.changePassword);
   on('delete', own.deleteAccount);
   ownDeviceRoutes(app, on, services);
+  invitationRoutes(app, on, services);
 
   // A browser whose session has ended asks what to do with its copy; the session itself cannot say why it ended.
   app.get('/deleted/:uid', async (context) => {

@@ -22,6 +22,7 @@ export function sessionRoutes(
     passwords,
     sessions,
     accessTokens,
+    isAdmin,
     ensureProfile,
     limitAddress,
   }: AccountServices,
@@ -66,6 +67,8 @@ export function sessionRoutes(
       email,
       name,
       social: !(await hasPassword(database, uid)),
+      // A device is nobody's key to the server.
+      admin: caller.scope === 'account' && (await isAdmin(uid)),
       ...(await accessTokens.issue(caller)),
     };
     return context.json(session);

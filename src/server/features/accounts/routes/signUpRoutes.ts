@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
@@ -15,9 +16,9 @@ const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
 /** Making an account: a second sign-up of an address that was never proved replaces the first. */
 export function signUpRoutes(
   on: OnAccountRoute,
-  { database, erase, identity, now, passwords, signUpBrowsers, forward, ensureProfile, log }: AccountServices,
+  { database, erase, gate, identity, now, passwords, signUpBrowsers, forward, ensureProfile, log }: AccountServices,
 ): void {
-  on('sign-up', async (context, { name, email, password, timeZone }) => {
+  on('sign-up', async (context, { name, email, password, timeZone, invitation }) => {
     requireAddress(email);
     const fault = passwordFault(password);
     if (fault) throw new Refusal(fault);
@@ -29,20 +30,42 @@ export function signUpRoutes(
       const sent = await forward(context, 'POST', '/send-verification-email', { email }, 'stranger');
       return sent.ok ? context.json({}) : answered(context, sent);
     }
-    const response = await forward(context, 'POST', '/sign-up/email', { name, email, password });
-    const account = await accountAt(database, email);
+    const made = await gate.admit(
+      { email, invitation, earlier: await unprovedOf(context) },
+      () => make(context, { name, email, password }),
+      (result) => typeof result === 'string',
+    );
+    if (typeof made !== 'string') return made;
+    await makeProfile({ uid: made, email: email.toLowerCase(), name, timeZone: zone });
+    await signUpBrowsers.remember(context, made);
+    return context.json({});
+  });
+
+  /** Makes the account. @returns its uid, or the answer that says why there is none */
+  async function make(
+    context: Context,
+    account: { readonly name: string; readonly email: string; readonly password: string },
+  ): Promise<string | Response> {
+    const response = await forward(context, 'POST', '/sign-up/email', account);
+    const found = await accountAt(database, account.email);
     if (!response.ok) {
       const id = await errorOf(response.clone());
       // Of two at once, the second meets the unique address only when its row is written.
-      return id === 'service-failed' && account ? answerError(context, 'email-in-use') : answered(context, response);
+      return id === 'service-failed' && found ? answerError(context, 'email-in-use') : answered(context, response);
     }
     const { user } = signUpAnswer.parse(await response.json());
     // better-auth answers a taken address alike, with a user that does not exist; spec §8 says so in words.
-    if (account?.id !== user.id) return answerError(context, 'email-in-use');
-    await makeProfile({ uid: user.id, email: email.toLowerCase(), name, timeZone: zone });
-    await signUpBrowsers.remember(context, user.id);
-    return context.json({});
-  });
+    return found?.id === user.id ? user.id : answerError(context, 'email-in-use');
+  }
+
+  /** The account that was made in this browser and whose address nobody has proved; null when there is none. */
+  async function unprovedOf(context: Context): Promise<string | null> {
+    const last = await signUpBrowsers.lastMade(context);
+    if (!last) return null;
+    const { internalAdapter } = await identity.$context;
+    const user = await internalAdapter.findUserById(last.uid);
+    return user && !user.emailVerified ? user.id : null;
+  }
 
   /**
    * Puts a sign-up in the place of an earlier one whose address was never proved: its name and password. Links that were sent for that one

@@ -11,6 +11,8 @@ import { createClosedAccounts } from '../administration/closedAccounts.ts';
 import { createAccessTokens } from '../identity/accessToken.ts';
 import { createAttempts } from '../guards/attempts.ts';
 import { createDevices } from '../devices/devices.ts';
+import { createInvitations } from '../entering/invitations.ts';
+import { createSignUpGate } from '../entering/signUpGate.ts';
 import { createDeletion } from './deletion.ts';
 import type { NewAccount } from './ensureProfile.ts';
 import { forwarder, type AddressOf } from '../identity/forward.ts';
@@ -23,7 +25,7 @@ import { createSignUpBrowsers } from '../guards/signUpBrowsers.ts';
 import { createSignInGuard } from '../guards/signInGuard.ts';
 
 export interface AccountParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'signUp' | 'admins'>;
   readonly database: Database;
   readonly live: Live;
   readonly outbox: Outbox;
@@ -50,6 +52,8 @@ export async function accountServices(parts: AccountParts) {
   const attempts = createAttempts(database, now);
   const browsers = createKnownBrowsers(config.publicUrl, config.secret);
   const forward = forwarder(identity, config.publicUrl, addressOf);
+  const deletion = createDeletion({ database, erase, live, now, log });
+  const invitations = createInvitations(database, now);
   return {
     ...parts,
     sessions,
@@ -64,7 +68,9 @@ export async function accountServices(parts: AccountParts) {
     forward,
     accessTokens: createAccessTokens(config.secret, now),
     devices: createDevices({ database, sessions, secret: config.secret, now }),
-    deletion: createDeletion({ database, erase, live, now, log }),
+    deletion,
+    invitations,
+    gate: createSignUpGate({ signUp: config.signUp, invitations, deletion }),
     guard: createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }),
     requestReset: resetRequester(database, forward, attempts),
   };

@@ -1,0 +1,57 @@
+import { signUpFault } from '#domain/accounts/signUpFault.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { SignUpConfig } from '#server/config/config.ts';
+import type { Deletion } from '../services/deletion.ts';
+import type { Invitations } from './invitations.ts';
+
+export interface SignUpGateParts {
+  readonly signUp: SignUpConfig;
+  readonly invitations: Invitations;
+  readonly deletion: Pick<Deletion, 'delete'>;
+}
+
+/** Somebody who has no account at this address yet. */
+export interface Applicant {
+  readonly email: string;
+  /** The secret of an invitation; undefined when they bring none. */
+  readonly invitation: string | undefined;
+  /** Their own account of a moment ago, at an address that they never proved: to mistype it does not cost the invitation. */
+  readonly earlier?: string | null;
+}
+
+/** The one gate in front of every new account, whichever way it is made. */
+export function createSignUpGate({ signUp, invitations, deletion }: SignUpGateParts) {
+  /** Tells why an invitation is not good for somebody. */
+  async function faultOf(invitation: string): Promise<'invitation-invalid' | 'invitation-other-address'> {
+    return (await invitations.find(invitation)) ? 'invitation-other-address' : 'invitation-invalid';
+  }
+
+  return {
+    /**
+     * Makes an account for whoever may have one. An invitation is used up before the work and given back when it makes nothing.
+     * @param isMade tells by the result whether there is an account now; true when left out
+     * @throws Refusal with what keeps them out, and what `make` throws
+     */
+    async admit<Result>(
+      { email, invitation, earlier = null }: Applicant,
+      make: () => Promise<Result>,
+      isMade: (result: Result) => boolean = () => true,
+    ): Promise<Result> {
+      const taken = invitation === undefined ? null : await invitations.take(invitation, email);
+      const fault = signUpFault({ ...signUp, email, isInvited: taken !== null });
+      if (fault !== null && earlier === null)
+        throw new Refusal(invitation === undefined ? fault : await faultOf(invitation));
+      let made = false;
+      try {
+        const result = await make();
+        made = isMade(result);
+        if (made && fault !== null && earlier !== null) await deletion.delete(earlier, { onlyUnverified: true });
+        return result;
+      } finally {
+        if (taken && !made) await invitations.giveBack(taken);
+      }
+    },
+  };
+}
+
+export type SignUpGate = ReturnType<typeof createSignUpGate>;
