@@ -24,7 +24,7 @@ export interface AccountFacts {
   readonly eraseAt: number | null;
 }
 
-export interface AccountPage {
+export interface AccountListPage {
   readonly asked: { readonly sought: string; readonly order: AccountOrder; readonly page: number };
   readonly total: number;
   readonly accounts: readonly AccountFacts[];

@@ -172,7 +172,7 @@ test('the operator’s commands refuse what they do not know', async () => {
   const admin = (...parameters: string[]) => runToEnd('src/server/admin.ts', parameters, { DATA_DIR: dataDir });
   expect(await admin('verify', ana.email)).toEqual({
     code: 1,
-    output: expect.stringMatching(/^DATA_DIR: there is no Glosa database/),
+    output: expect.stringMatching(/^DATA_DIR: no hay ninguna base de datos de Glosa/),
   });
   await using glosa = await startGlosa({ DATA_DIR: dataDir });
   expect(await admin('verify', 'nadie@example.test')).toEqual({

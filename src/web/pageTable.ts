@@ -52,9 +52,13 @@ export const pageTable: readonly PageRow[] = [
   framed('configuracion/*', async () => (await import('./pages/SettingsPage.tsx')).SettingsPage, {
     isPrefetched: false,
   }),
-  framed('administracion', async () => (await import('./pages/AdministrationPage.tsx')).AdministrationPage, {
-    isPrefetched: false,
-  }),
+  framed(
+    'administracion',
+    async () => (await import('./pages/administration/AdministrationPage.tsx')).AdministrationPage,
+    {
+      isPrefetched: false,
+    },
+  ),
   wholeWindow('lector/:bookId', async () => (await import('./pages/ReaderPage.tsx')).ReaderPage),
   wholeWindow('video/:videoId', async () => (await import('./pages/VideoPage.tsx')).VideoPage),
   wholeWindow('practica/sesion', async () => (await import('./pages/PracticeSessionPage.tsx')).PracticeSessionPage),

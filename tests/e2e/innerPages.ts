@@ -19,6 +19,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /ya no está/],
   ['/estadisticas', /^Estadísticas$/],
+  ['/administracion', /^Esta página es de quien administra$/],
   ['/tienda', /^Explorar$/],
   ['/configuracion', /^Configuración$/],
   ['/tienda/libro/ninguno', /^No conocemos este libro$/],

@@ -8,7 +8,7 @@ import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { createMetrics } from '#server/adapters/metrics/metrics.ts';
 import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
-import { createClosedAccounts } from '#server/features/accounts/administration/closedAccounts.ts';
+import { createClosedAccounts } from '#server/features/accounts/identity/closedAccounts.ts';
 import { createIdentity } from '#server/features/accounts/identity/identity.ts';
 import { createOpenSessions } from '#server/features/accounts/identity/openSessions.ts';
 import { passwordHashing } from '#server/features/accounts/identity/passwordHashing.ts';

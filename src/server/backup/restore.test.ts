@@ -123,7 +123,7 @@ onEveryEmptyDatabase((place) => {
     const before = await epoch(glosa, cookie);
     expect(await admin(environment, 'backup', backup)).toEqual({
       code: 0,
-      output: `${backup}: 1 accounts and 1 files saved\n`,
+      output: `${backup}: 1 cuentas y 1 archivos guardados\n`,
     });
     await expect(backUp(here(), backup)).rejects.toThrow(/is there already; name a folder that is not$/);
     await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
@@ -157,7 +157,7 @@ onEveryEmptyDatabase((place) => {
     expect(await admin(environment, 'restore', backup, '--replace')).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /1 accounts and 1 files restored; every device reads everything anew\..* is kept as ….before-restore-\S+\n$/,
+        /1 cuentas y 1 archivos restaurados; cada dispositivo lo vuelve a leer todo\..* is kept as ….before-restore-\S+\n$/,
       ),
     });
     expect(readdirSync(join(folder, 'data')).some((name) => name.startsWith('files.before-restore-'))).toBe(true);

@@ -7,9 +7,9 @@ import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { mailLimits } from '#server/config/limits.ts';
 import { openAdministration } from '#server/features/accounts/administration/openAdministration.ts';
-import type { Administration } from '#server/features/accounts/administration/administration.ts';
+import type { AccountOperations } from '#server/features/accounts/administration/administration.ts';
 import { beside } from './beside.ts';
-import { bytesOf } from './bytes.ts';
+import { parseBytes } from './parseBytes.ts';
 import type { Command, Said } from './command.ts';
 
 const byCommand = 'command';
@@ -18,7 +18,7 @@ const byCommand = 'command';
 async function withAdministration(
   config: Config,
   database: Database,
-  work: (administration: Administration) => Promise<Said>,
+  work: (administration: AccountOperations) => Promise<Said>,
 ): Promise<Said> {
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const live = await openLive(config.databaseUrl, log);
@@ -27,7 +27,7 @@ async function withAdministration(
   try {
     // Nothing is signed here.
     const secret = config.secret || 'no command signs anything with it';
-    const parts = { config: { ...config, secret }, database, live, outbox, now: Date.now, log };
+    const parts = { config: { ...config, secret }, database, live, outbox, now: Date.now };
     return await work(await openAdministration(parts));
   } finally {
     await outbox.close();
@@ -35,7 +35,7 @@ async function withAdministration(
   }
 }
 
-async function listAccounts(administration: Administration, sought: string): Promise<Said> {
+async function listAccounts(administration: AccountOperations, sought: string): Promise<Said> {
   const accounts: AccountFacts[] = [];
   for (let page = 0; ; page++) {
     const found = await administration.page({ sought, order: 'visit', page });
@@ -48,14 +48,14 @@ async function listAccounts(administration: Administration, sought: string): Pro
   };
 }
 
-async function showAccount(administration: Administration, email: string): Promise<Said> {
+async function showAccount(administration: AccountOperations, email: string): Promise<Said> {
   const account = await existing(administration, email);
   return { text: describe(account), json: account };
 }
 
 /** Does one of the actions with the account of an address. @param input whatever it takes besides the account */
 async function actOn(
-  administration: Administration,
+  administration: AccountOperations,
   action: AccountAction,
   email: string,
   bytes: number | null = null,
@@ -76,7 +76,7 @@ const done: Readonly<Record<AccountAction, string>> = {
   'set-quota': 'su espacio ha cambiado',
 };
 
-async function showMail(administration: Administration, retries: boolean): Promise<Said> {
+async function showMail(administration: AccountOperations, retries: boolean): Promise<Said> {
   const retried = retries ? await administration.retryMails(byCommand) : null;
   const mail = await administration.mail();
   const lines = [
@@ -89,7 +89,7 @@ async function showMail(administration: Administration, retries: boolean): Promi
   return { text: lines.join('\n'), json: { ...mail, retried } };
 }
 
-async function existing(administration: Administration, email: string): Promise<AccountFacts> {
+async function existing(administration: AccountOperations, email: string): Promise<AccountFacts> {
   const account = await administration.accountAt(email);
   if (!account) throw new ConfigError(`${email}: no hay ninguna cuenta con ese correo`);
   return account;
@@ -132,7 +132,7 @@ function hours(seconds: number): string {
 }
 
 const administering =
-  (work: (administration: Administration, words: readonly string[]) => Promise<Said>): Command['run'] =>
+  (work: (administration: AccountOperations, words: readonly string[]) => Promise<Said>): Command['run'] =>
   (config, words) =>
     beside(config, (database) => withAdministration(config, database, (each) => work(each, words)));
 
@@ -172,7 +172,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     words: '<correo> <5GB|todas>',
     means: 'el espacio de sus archivos; «todas»: como las demás',
     run: administering((administration, [email = '', size = '']) =>
-      actOn(administration, 'set-quota', email, size === 'todas' ? null : bytesOf(size)),
+      actOn(administration, 'set-quota', email, size === 'todas' ? null : parseBytes(size)),
     ),
   },
   mail: {

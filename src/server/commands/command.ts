@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** Everything that commands take besides words. */
-export interface Options {
+export interface CommandOptions {
   readonly replace?: boolean | undefined;
   readonly retry?: boolean | undefined;
   readonly days?: string | undefined;
@@ -17,7 +17,7 @@ export interface Options {
 export interface Command {
   /** Its words as people read them: those in angles are needed, those in brackets are not. */
   readonly words: string;
-  readonly takes?: readonly (keyof Options)[];
+  readonly takes?: readonly (keyof CommandOptions)[];
   readonly means: string;
-  readonly run: (config: Config, words: readonly string[], options: Options) => Promise<Said>;
+  readonly run: (config: Config, words: readonly string[], options: CommandOptions) => Promise<Said>;
 }

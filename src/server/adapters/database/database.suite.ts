@@ -35,6 +35,14 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(rows[0]?.n).toBe(1);
   });
 
+  /** The database is as an older release left it: without the tables that came since. */
+  async function forgetMigrations(since: string): Promise<void> {
+    const statements = migrations.filter(({ name }) => name >= since).flatMap((migration) => migration.statements);
+    for (const [, table = ''] of statements.join('\n').matchAll(/create table (\w+)/g))
+      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    await sql`delete from migration where name >= ${since}`.execute(database.kysely);
+  }
+
   test('what was written is there after opening again, and migrating again changes nothing', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
     await database.close();
@@ -44,9 +52,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   test('a release that knew no devices leaves a database that they can be written to, with what it had', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
-    for (const table of ['device', 'pairing_code', 'job', 'invitation'])
-      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
-    await sql`delete from migration where name >= '013'`.execute(database.kysely);
+    await forgetMigrations('013');
     await database.close();
     database = await openDatabase(at.url);
     const device = { uid: 'u', token: 't', name: 'Firefox', browser: 'Firefox', handheld: 0, joined_at: 1, used_at: 1 };
@@ -61,8 +67,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
   });
 
   test('a release that knew no invitations leaves a database that they can be written to', async () => {
-    await sql`drop table invitation`.execute(database.kysely);
-    await sql`delete from migration where name >= '015'`.execute(database.kysely);
+    await forgetMigrations('015');
     await database.close();
     database = await openDatabase(at.url);
     const invitation = { secret: 's', email: null, made_by: null, made_at: 1, ends_at: 2 };
@@ -87,9 +92,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
-    for (const table of ['device', 'pairing_code', 'job', 'invitation'])
-      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
-    await sql`delete from migration where name >= '010'`.execute(database.kysely);
+    await forgetMigrations('010');
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],
       ['words_fr', 'été', '{"text":"été","status":"99"}'],

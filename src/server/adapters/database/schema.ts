@@ -172,6 +172,15 @@ interface AccountQuotaTable {
   bytes: number;
 }
 
+/** What an operator has done by a command, until a server has written it into its log. */
+interface AdminActionTable {
+  id: string;
+  at: number;
+  action: string;
+  /** A hash of the account's address; empty where it is about none. */
+  account: string;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -195,4 +204,5 @@ export interface Schema {
   job: JobTable;
   closed_account: ClosedAccountTable;
   account_quota: AccountQuotaTable;
+  admin_action: AdminActionTable;
 }

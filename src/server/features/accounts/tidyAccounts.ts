@@ -1,5 +1,6 @@
 import { unprovedKept } from '#server/config/limits.ts';
 import type { AccountServices } from './services/services.ts';
+import { logKeptActions } from './administration/actionLog.ts';
 import { accountTables } from './identity/tables.ts';
 
 /** The most accounts that one round removes, so that it stays short. */
@@ -20,6 +21,7 @@ export function createAccountTidying({
   attempts,
   database,
   now,
+  log,
 }: AccountServices): () => Promise<void> {
   async function removeUnproved(): Promise<void> {
     const { adapter } = await identity.$context;
@@ -35,6 +37,7 @@ export function createAccountTidying({
   }
 
   return async () => {
+    await logKeptActions(database, log);
     for (const uid of await closed.due()) await deletion.delete(uid);
     await deletion.finishAll();
     await removeUnproved();

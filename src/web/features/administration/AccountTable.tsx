@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleSlash, Trash2 } from 'lucide-react';
-import type { AccountFacts, AccountOrder, AccountPage, ServerFacts } from '#contract/administration.ts';
+import type { AccountFacts, AccountOrder, AccountListPage, ServerFacts } from '#contract/administration.ts';
 import { accountsAPage } from '#contract/administration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatBytes } from '#web/ui/formatBytes.ts';
@@ -22,7 +22,7 @@ const searchedFrom = 20;
 
 interface AccountTableProps {
   readonly state: AdministrationState;
-  readonly accounts: AccountPage;
+  readonly accounts: AccountListPage;
   readonly facts: ServerFacts;
   readonly own: string;
   readonly timeZone: string;

@@ -10,7 +10,7 @@ import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import styles from './Administration.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
-import { Invitations } from './Invitations.tsx';
+import { InvitationList } from './InvitationList.tsx';
 import { troublesOf } from './labels.ts';
 import { MailMargin } from './MailMargin.tsx';
 import { ServerFactsRow } from './ServerFactsRow.tsx';
@@ -30,7 +30,7 @@ export function Administration({ own, timeZone }: AdministrationProps) {
   const root = useRoot();
   const [isInviting, setInviting] = useState(false);
   const { loaded, fault, reload } = state;
-  if (!loaded && fault === 'not-found')
+  if (!loaded && (fault === 'permission-denied' || fault === 'not-authenticated'))
     return (
       <Empty whole title="Esta página es de quien administra" actions={<ButtonLink to={root}>Ir a Inicio</ButtonLink>}>
         Tu cuenta no administra este servidor.
@@ -66,7 +66,7 @@ export function Administration({ own, timeZone }: AdministrationProps) {
           <AccountTable state={state} accounts={loaded.accounts} facts={loaded.facts} own={own} timeZone={timeZone} />
         </div>
         <ColumnMargin label="Administración" className={styles['margin']}>
-          <Invitations invitations={loaded.invitations} timeZone={timeZone} onChanged={() => void reload()} />
+          <InvitationList invitations={loaded.invitations} timeZone={timeZone} onChanged={() => void reload()} />
           <MailMargin mail={loaded.facts.mail} />
           <section>
             <h2>Lo que no verás</h2>

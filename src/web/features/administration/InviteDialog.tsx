@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { usualInvitation } from '#contract/accounts.ts';
 import type { MadeInvitation } from '#contract/accounts.ts';
-import { invite } from '#web/platform/session/administration.ts';
+import { sendInvitation } from '#web/platform/session/administration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -40,7 +40,7 @@ export function InviteDialog({ open, onClose, onMade }: InviteDialogProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      setMade(await invite(email.trim(), Number(days)));
+      setMade(await sendInvitation(email.trim(), Number(days)));
       setFault(undefined);
       onMade();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { MailFacts } from '#contract/administration.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './Administration.module.css';
-import { agoLabel } from './labels.ts';
+import { sinceLabel } from './labels.ts';
 
 /** The mail in figures. */
 export function MailMargin({
@@ -24,7 +24,7 @@ export function MailMargin({
           <dt>En cola</dt>
           <dd>
             {formatNumber(waiting)}
-            {oldestSeconds !== null && `, ${agoLabel(oldestSeconds)}`}
+            {oldestSeconds !== null && `, ${sinceLabel(oldestSeconds)}`}
           </dd>
         </div>
         <div>

@@ -4,7 +4,7 @@ import type { ServerFacts } from '#contract/administration.ts';
 import { formatBytes } from '#web/ui/formatBytes.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './Administration.module.css';
-import { agoLabel, type Trouble } from './labels.ts';
+import { sinceLabel, type Trouble } from './labels.ts';
 
 interface ServerFactsRowProps {
   readonly facts: ServerFacts;
@@ -30,7 +30,7 @@ export function ServerFactsRow({ facts, troubles }: ServerFactsRowProps) {
         note={backupSeconds === null ? 'nadie la ha hecho' : 'entera'}
         isBad={isBad('backup')}
       >
-        {backupSeconds === null ? 'ninguna' : agoLabel(backupSeconds)}
+        {backupSeconds === null ? 'ninguna' : sinceLabel(backupSeconds)}
       </Fact>
       <Fact
         icon={Mail}

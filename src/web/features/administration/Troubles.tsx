@@ -1,5 +1,5 @@
 import { Archive, HardDrive, Mail } from 'lucide-react';
-import { retryMails } from '#web/platform/session/administration.ts';
+import { retryUnsentMails } from '#web/platform/session/administration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -18,7 +18,7 @@ interface TroublesProps {
 export function Troubles({ troubles, canRetry, onRetried }: TroublesProps) {
   if (troubles.length === 0) return null;
   const retry = (): void =>
-    void retryMails().then((count) => {
+    void retryUnsentMails().then((count) => {
       toast({ title: count === 1 ? 'Se intenta otra vez' : `Se intentan ${count} otra vez` });
       onRetried();
     }, showFailure('No se pudo intentar otra vez'));

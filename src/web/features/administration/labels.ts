@@ -6,7 +6,7 @@ const dayOfSeconds = 24 * hour;
 const day = dayOfSeconds * 1000;
 
 /** «hace 6 h»: how long ago, in the largest unit that says enough. */
-export function agoLabel(seconds: number): string {
+export function sinceLabel(seconds: number): string {
   if (seconds < hour) return 'hace menos de 1 h';
   if (seconds < 2 * dayOfSeconds) return `hace ${Math.floor(seconds / hour)} h`;
   return `hace ${Math.floor(seconds / dayOfSeconds)} días`;
@@ -58,7 +58,7 @@ export function troublesOf({ freeBytes, backupSeconds, mail }: ServerFacts): rea
   if (backupSeconds === null || backupSeconds > oldBackup)
     troubles.push({
       kind: 'backup',
-      title: backupSeconds === null ? 'No hay ninguna copia' : `No hay copia desde ${agoLabel(backupSeconds)}`,
+      title: backupSeconds === null ? 'No hay ninguna copia' : `No hay copia desde ${sinceLabel(backupSeconds)}`,
       advice: 'Haz una ahora, y una cada noche: npm run admin -- backup <carpeta>',
     });
   if (mail.given > 0 || (mail.oldestSeconds ?? 0) > hour)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { InvitationsAnswer } from '#contract/accounts.ts';
-import type { AccountFacts, AccountOrder, AccountPage, ServerFacts } from '#contract/administration.ts';
+import type { AccountFacts, AccountOrder, AccountListPage, ServerFacts } from '#contract/administration.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { fetchAccountPage, fetchInvitations, fetchServerFacts } from '#web/platform/session/administration.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -8,7 +8,7 @@ import { useLatest } from '#web/ui/useLatest.ts';
 
 export interface Loaded {
   readonly facts: ServerFacts;
-  readonly accounts: AccountPage;
+  readonly accounts: AccountListPage;
   readonly invitations: InvitationsAnswer['invitations'];
 }
 
@@ -20,7 +20,7 @@ export interface AdministrationState {
   readonly order: AccountOrder;
   readonly sought: string;
   readonly page: number;
-  readonly ask: (asked: Partial<AccountPage['asked']>) => void;
+  readonly ask: (asked: Partial<AccountListPage['asked']>) => void;
   readonly reload: () => Promise<void>;
   /** An account is another one now. */
   readonly replace: (account: AccountFacts) => void;
@@ -30,7 +30,7 @@ export interface AdministrationState {
 export function useAdministration(): AdministrationState {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [fault, setFault] = useState<ErrorId | null>(null);
-  const [asked, setAsked] = useState<AccountPage['asked']>({ sought: '', order: 'visit', page: 0 });
+  const [asked, setAsked] = useState<AccountListPage['asked']>({ sought: '', order: 'visit', page: 0 });
   const latest = useLatest(asked);
 
   const reload = useCallback(async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type {
   AccountAction,
   AccountActionInput,
   AccountFacts,
-  AccountPage,
+  AccountListPage,
   ServerFacts,
 } from '#contract/administration.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -25,11 +25,11 @@ async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer
 const post = <Answer>(path: string, input: object): Promise<Answer> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 
-/** How the server is. @throws Refusal; `not-found` for who does not administer, `unavailable` without a connection */
+/** How the server is. @throws Refusal; `permission-denied` for who does not administer, `unavailable` without a connection */
 export const fetchServerFacts = (): Promise<ServerFacts> => ask('admin/facts');
 
 /** A page of the accounts. @throws Refusal as {@link fetchServerFacts} */
-export function fetchAccountPage({ sought, order, page }: AccountPage['asked']): Promise<AccountPage> {
+export function fetchAccountPage({ sought, order, page }: AccountListPage['asked']): Promise<AccountListPage> {
   return ask(`admin/accounts?${new URLSearchParams({ sought, order, page: String(page) }).toString()}`);
 }
 
@@ -46,7 +46,7 @@ export function actOnAccount<Action extends AccountAction>(
 }
 
 /** Has every mail tried again that was not taken. @returns how many */
-export async function retryMails(): Promise<number> {
+export async function retryUnsentMails(): Promise<number> {
   return (await post<{ readonly count: number }>('admin/retry-mails', {})).count;
 }
 
@@ -55,7 +55,7 @@ export async function fetchInvitations(): Promise<InvitationsAnswer['invitations
 }
 
 /** Makes an invitation: for one address, or for whoever has its link. @returns its link, which is told this once */
-export async function invite(email: string, days: number): Promise<MadeInvitation> {
+export async function sendInvitation(email: string, days: number): Promise<MadeInvitation> {
   return (await accountAnswer('invite', { days, ...(email !== '' && { email }) })).json() as Promise<MadeInvitation>;
 }
 

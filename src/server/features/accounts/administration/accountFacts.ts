@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountFacts, AccountOrder, AccountPage } from '#contract/administration.ts';
+import type { AccountFacts, AccountOrder, AccountListPage } from '#contract/administration.ts';
 import { accountsAPage } from '#contract/administration.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { accountTables } from '../identity/tables.ts';
@@ -54,7 +54,7 @@ export function createAccountFacts(database: Database) {
 
   return {
     /** The accounts in an order, a page of them; those whose name or address holds what is sought. */
-    async page({ sought, order, page }: AccountPage['asked']): Promise<AccountPage> {
+    async page({ sought, order, page }: AccountListPage['asked']): Promise<AccountListPage> {
       const like = `%${sought.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const isFound = sql<boolean>`(lower("auth_user"."email") like ${like} escape '\\' or lower("auth_user"."name") like ${like} escape '\\')`;
       const found = await rows()

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
 import type {
   AccountAction,
   AccountActionInput,
   AccountFacts,
-  AccountPage,
+  AccountListPage,
   MailFacts,
 } from '#contract/administration.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -15,7 +14,8 @@ import type { Identity } from '../identity/identity.ts';
 import type { OpenSessions } from '../identity/openSessions.ts';
 import { hasPassword, proveAddress } from '../identity/tables.ts';
 import { createAccountFacts } from './accountFacts.ts';
-import type { ClosedAccounts } from './closedAccounts.ts';
+import type { ClosedAccounts } from '../identity/closedAccounts.ts';
+import type { RecordAction } from './actionLog.ts';
 import { readMailFacts, retryMails } from './mailFacts.ts';
 import { sendResetLink } from './resetLink.ts';
 
@@ -32,7 +32,7 @@ export interface AdministrationParts {
   /** The uids of those who may administer. */
   readonly admins: () => Promise<readonly string[]>;
   readonly now: () => number;
-  readonly log: Logger;
+  readonly record: RecordAction;
 }
 
 /** An action's answer: the account as it is now, and for `reset-link` the link where no mail carries it. */
@@ -53,7 +53,7 @@ type Actions = {
  * account's address.
  */
 export function createAdministration(parts: AdministrationParts) {
-  const { config, database, sessions, closed, admins, now, log } = parts;
+  const { config, database, sessions, closed, admins, record } = parts;
   const facts = createAccountFacts(database);
 
   /** Whoever administers alone would lock everybody out. */
@@ -94,9 +94,9 @@ export function createAdministration(parts: AdministrationParts) {
   };
 
   return {
-    page: (asked: AccountPage['asked']): Promise<AccountPage> => facts.page(asked),
+    page: (asked: AccountListPage['asked']): Promise<AccountListPage> => facts.page(asked),
     accountAt: facts.at,
-    activeThisMonth: (): Promise<number> => facts.activeSince(now() - month),
+    activeThisMonth: (): Promise<number> => facts.activeSince(parts.now() - month),
     /**
      * @param by the one who does it: a uid, or «command»
      * @throws Refusal `not-found`, `only-admin`, `other-account`, `social-password`
@@ -109,21 +109,21 @@ export function createAdministration(parts: AdministrationParts) {
       const account = await facts.of(input.uid);
       if (!account) throw new Refusal('not-found');
       const answer = await actions[action](input, account);
-      log.info({ event: 'admin', action, account: hashOf(account.email), by }, 'an operator has done something');
+      await record(action, hashOf(account.email), by);
       return { account: (await facts.of(input.uid)) ?? account, ...answer };
     },
-    mail: (): Promise<MailFacts> => readMailFacts(database, config.smtpUrl !== null, now()),
+    mail: (): Promise<MailFacts> => readMailFacts(database, config.smtpUrl !== null, parts.now()),
     /** Tries every mail that waits or was given up once more now. @returns how many */
     async retryMails(by: string): Promise<number> {
-      const count = await retryMails(database, now());
-      log.info({ event: 'admin', action: 'retry-mails', count, by }, 'an operator has done something');
+      const count = await retryMails(database, parts.now());
+      await record('retry-mails', '', by);
       void parts.outbox.deliver();
       return count;
     },
   };
 }
 
-export type Administration = ReturnType<typeof createAdministration>;
+export type AccountOperations = ReturnType<typeof createAdministration>;
 
 function hashOf(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12);

@@ -3,11 +3,12 @@ import { createIdentity } from '../identity/identity.ts';
 import { createOpenSessions } from '../identity/openSessions.ts';
 import { passwordHashing } from '../identity/passwordHashing.ts';
 import type { Config } from '#server/config/config.ts';
-import { createAdministration, type Administration, type AdministrationParts } from './administration.ts';
+import { createAdministration, type AccountOperations, type AdministrationParts } from './administration.ts';
+import { keepAction } from './actionLog.ts';
 import { administrators } from './administrators.ts';
-import { createClosedAccounts } from './closedAccounts.ts';
+import { createClosedAccounts } from '../identity/closedAccounts.ts';
 
-interface OpenParts extends Pick<AdministrationParts, 'database' | 'outbox' | 'now' | 'log'> {
+interface OpenParts extends Pick<AdministrationParts, 'database' | 'outbox' | 'now'> {
   readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'secret' | 'admins'>;
   readonly live: Live;
 }
@@ -19,11 +20,20 @@ export async function openAdministration({
   live,
   outbox,
   now,
-  log,
-}: OpenParts): Promise<Administration> {
+}: OpenParts): Promise<AccountOperations> {
   const sessions = createOpenSessions({ database, live, now });
   const closed = createClosedAccounts(database, now);
   const identity = await createIdentity({ config, database, outbox, sessions, closed, passwords: passwordHashing() });
   const admins = administrators(database, config.admins);
-  return createAdministration({ config, database, identity, outbox, sessions, closed, admins, now, log });
+  return createAdministration({
+    config,
+    database,
+    identity,
+    outbox,
+    sessions,
+    closed,
+    admins,
+    now,
+    record: keepAction(database, now),
+  });
 }

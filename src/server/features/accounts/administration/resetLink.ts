@@ -1,16 +1,25 @@
 import { generateRandomString } from 'better-auth/crypto';
 import type { AccountFacts } from '#contract/administration.ts';
 import { resetMessage } from '../mail/messages.ts';
-import type { AdministrationParts } from './administration.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Identity } from '../identity/identity.ts';
 
 const hour = 3_600_000;
+
+export interface ResetLinkParts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly identity: Identity;
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly now: () => number;
+}
 
 /**
  * Sends the link by which the owner chooses another password, as if they had asked for it themselves. An operator never sees or sets a password.
  * @returns the link, for an operator whose server sends no mail
  */
 export async function sendResetLink(
-  { config, identity, outbox, now }: AdministrationParts,
+  { config, identity, outbox, now }: ResetLinkParts,
   { uid, email, name }: AccountFacts,
 ): Promise<string> {
   const { internalAdapter } = await identity.$context;

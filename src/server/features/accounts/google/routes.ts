@@ -6,7 +6,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { ClosedAccounts } from '../administration/closedAccounts.ts';
+import type { ClosedAccounts } from '../identity/closedAccounts.ts';
 import type { SignUpGate } from '../entering/signUpGate.ts';
 import type { Deletion } from '../services/deletion.ts';
 import type { NewAccount } from '../services/ensureProfile.ts';

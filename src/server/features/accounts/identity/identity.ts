@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import { isLoopback } from '#server/config/config.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { ClosedAccounts } from '../administration/closedAccounts.ts';
+import type { ClosedAccounts } from './closedAccounts.ts';
 import type { OpenSessions } from './openSessions.ts';
 import { longestPassword, shortestPassword } from '#domain/passwords/passwordFault.ts';
 import type { PasswordHashing } from './passwordHashing.ts';

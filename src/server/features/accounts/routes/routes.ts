@@ -5,7 +5,7 @@ import type { Providers } from '#contract/signInPopup.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { fromAnywhere } from '#server/http/fromAnywhere.ts';
-import { administrationRoutes } from '../administration/routes.ts';
+import { administrationRoutes } from './administrationRoutes.ts';
 import { ownDeviceRoutes } from './deviceRoutes.ts';
 import { accountErrors } from './accountErrors.ts';
 import { accountRouteRegistrar } from './accountRoute.ts';

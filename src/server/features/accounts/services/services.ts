@@ -5,9 +5,10 @@ import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
 import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
+import { logAction } from '../administration/actionLog.ts';
 import { administrators } from '../administration/administrators.ts';
 import { createAdministration } from '../administration/administration.ts';
-import { createClosedAccounts } from '../administration/closedAccounts.ts';
+import { createClosedAccounts } from '../identity/closedAccounts.ts';
 import { createAccessTokens } from '../identity/accessToken.ts';
 import { createAttempts } from '../guards/attempts.ts';
 import { createDevices } from '../devices/devices.ts';
@@ -58,7 +59,17 @@ export async function accountServices(parts: AccountParts) {
     ...parts,
     sessions,
     closed,
-    administration: createAdministration({ config, database, identity, outbox, sessions, closed, admins, now, log }),
+    administration: createAdministration({
+      config,
+      database,
+      identity,
+      outbox,
+      sessions,
+      closed,
+      admins,
+      now,
+      record: logAction(log),
+    }),
     isAdmin: async (uid: string) => (await admins()).includes(uid),
     passwords,
     identity,

@@ -9,7 +9,7 @@ import {
 } from '#contract/administration.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { ownerOf } from '../routes/ownAccount.ts';
+import { ownerOf } from './ownAccount.ts';
 import type { AccountServices } from '../services/services.ts';
 
 const bodyBytes = 4 * 1024;
@@ -21,7 +21,7 @@ const asked = z.object({
   page: z.exactOptional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
 });
 
-/** `/api/auth/admin/*`, for those who administer; for everybody else it does not exist. */
+/** `/api/auth/admin/*`, for those who administer. */
 export function administrationRoutes(
   { administration, isAdmin, forward, limitAddress }: AccountServices,
   readFacts: () => Promise<ServerFacts>,
@@ -30,7 +30,7 @@ export function administrationRoutes(
   const requireAdmin = async (context: Context): Promise<string> => {
     limitAddress(context, 'admin');
     const { id: uid } = await requireOwner(context);
-    if (!(await isAdmin(uid))) throw new Refusal('not-found');
+    if (!(await isAdmin(uid))) throw new Refusal('permission-denied');
     return uid;
   };
   const app = new Hono();

@@ -11,7 +11,7 @@ interface InvitationsProps {
 }
 
 /** The invitations that may still be used. Their links were shown once. */
-export function Invitations({ invitations, timeZone, onChanged }: InvitationsProps) {
+export function InvitationList({ invitations, timeZone, onChanged }: InvitationsProps) {
   const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
   return (
     <section aria-labelledby="invitaciones">
