@@ -157,7 +157,7 @@ onEveryEmptyDatabase((place) => {
     expect(await admin(environment, 'restore', backup, '--replace')).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /1 cuentas y 1 archivos restaurados; cada dispositivo lo vuelve a leer todo\..* is kept as ….before-restore-\S+\n$/,
+        /1 cuentas y 1 archivos restaurados; cada dispositivo lo vuelve a leer todo\. Lo que había antes queda como ….before-restore-\S+\n$/,
       ),
     });
     expect(readdirSync(join(folder, 'data')).some((name) => name.startsWith('files.before-restore-'))).toBe(true);
