@@ -210,4 +210,39 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await written;
     expect(counts).toEqual([1, 1]);
   });
+
+  test('a long snapshot sees what was acknowledged before it and one moment, and holds up nobody who writes', async () => {
+    for (const cause of ['a', 'b', 'c']) {
+      await database.kysely.insertInto('ledger').values(ledgerRow(cause)).execute();
+      const causes = await database.longSnapshot(async (transaction) => {
+        const before = await transaction.selectFrom('ledger').select('cause').orderBy('cause').execute();
+        await database.transaction((other) =>
+          other
+            .insertInto('ledger')
+            .values(ledgerRow(`${cause}2`))
+            .execute(),
+        );
+        expect(await transaction.selectFrom('ledger').select('cause').orderBy('cause').execute()).toEqual(before);
+        return before;
+      });
+      expect(causes.at(-1)).toEqual({ cause });
+    }
+  });
+
+  test('a long snapshot that fails says why, and the next one is well', async () => {
+    const planned = database.longSnapshot(async (transaction) => {
+      await transaction.selectFrom('ledger').selectAll().execute();
+      throw new Error('planned');
+    });
+    await expect(planned).rejects.toThrow('planned');
+    const wrong = database.longSnapshot((transaction) => sql`select cause from nowhere`.execute(transaction));
+    await expect(wrong).rejects.toThrow('nowhere');
+    const writing = database.longSnapshot((transaction) =>
+      transaction.insertInto('ledger').values(ledgerRow('a')).execute(),
+    );
+    await expect(writing).rejects.toThrow(/read-?only/);
+    expect(
+      await database.longSnapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute()),
+    ).toEqual([]);
+  });
 }

@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
+import { Turns } from './turns.ts';
 
 /** Another process (an operator's command, a tool) holds the write lock. */
 const busy = 5;
@@ -135,24 +136,6 @@ class TurnConnection implements DatabaseConnection {
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes } = statement.run(parameters);
     return { numAffectedRows: BigInt(changes), rows: [] };
-  }
-}
-
-/** Hands out turns in the order in which they were asked for. */
-class Turns {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(): Promise<void> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
-  }
-
-  /** The next one has it at once: `taken` stays. */
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
   }
 }
 
