@@ -191,7 +191,16 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   },
   spec(
     'startPractice',
-    fc.record({ lang: fc.constant('en'), session: practice, kind: fc.constant('due'), items: fc.constant(practised) }),
+    fc.record(
+      {
+        lang: fc.constant('en'),
+        session: practice,
+        kind: fc.constant('due'),
+        items: fc.constant(practised),
+        apart: fc.constant(true),
+      },
+      { requiredKeys: ['lang', 'session', 'kind', 'items'] },
+    ),
   ),
   {
     weight: 2,
