@@ -150,12 +150,17 @@ export function tallied(answers: readonly PracticeAnswer[]): PracticeTally {
   return answers.reduce((sum, answer) => ({ ...plus(sum, answer, 1), lastAt: answer.at }), nothing);
 }
 
-/** A session as pages show it: with its answers in their order. */
-export function withAnswers(session: PracticeSession, slots: Iterable<AnswerSlot>): PracticeSession {
+/** A session as pages show it: with its answers in their order, and the last one while it can be taken back. */
+export function withAnswers(
+  session: PracticeSession,
+  slots: Iterable<AnswerSlot>,
+  tally: KeptTally | null,
+): PracticeSession {
   if (!session.apart) return session;
   const answers = Array.from(slots).flatMap((slot) => (slot.session === session.id ? slot.answers : []));
   const inOrder = answers.toSorted((one, other) => one.number - other.number);
-  return { ...session, answers: inOrder.map(({ number: _number, ...answer }) => answer) };
+  const last = tally?.session === session.id && session.finishedAt === null ? tally.last : undefined;
+  return { ...session, answers: inOrder.map(({ number: _number, ...answer }) => answer), ...(last && { last }) };
 }
 
 function keptTally(language: Language, { id }: PracticeSession, documents: Documents): KeptTally {

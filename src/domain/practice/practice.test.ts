@@ -14,7 +14,7 @@ import { finishPracticeRule } from './finishPractice.ts';
 import type { GradeWordInput } from './gradeWord.ts';
 import { gradeWordRule } from './gradeWord.ts';
 import { answerTo, asksAll, itemsLeft, practiceRef, type PracticeSession } from './session.ts';
-import { answersCollection, withAnswers, type AnswerSlot } from './keptAnswers.ts';
+import { answersCollection, tallyRef, withAnswers, type AnswerSlot } from './keptAnswers.ts';
 import { startPracticeRule } from './startPractice.ts';
 import { undoGradeRule } from './undoGrade.ts';
 
@@ -68,7 +68,7 @@ describe.each([{ apart: true } as const, {} as { readonly apart?: true }])('a se
     const stored = account.get(practiceRef(lang));
     if (!stored) throw new Error('There is no session');
     expect(stored.apart).toBe(form.apart);
-    return withAnswers(stored, slotsOf(account));
+    return withAnswers(stored, slotsOf(account), account.get(tallyRef(lang)));
   }
 
   const practiceXp = (account: Account) =>

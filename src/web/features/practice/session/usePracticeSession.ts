@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { answersCollection, withAnswers, type AnswerSlot } from '#domain/practice/keptAnswers.ts';
+import { answersCollection, tallyRef, withAnswers, type AnswerSlot } from '#domain/practice/keptAnswers.ts';
 import { practiceRef, type PracticeSession } from '#domain/practice/session.ts';
 import { useCollection, useDocument } from '#web/platform/account.ts';
 
@@ -8,5 +8,9 @@ import { useCollection, useDocument } from '#web/platform/account.ts';
 export function usePracticeSession(language: Language): PracticeSession | null | undefined {
   const session = useDocument(practiceRef(language));
   const slots = useCollection<AnswerSlot>(answersCollection(language));
-  return useMemo(() => (session ? slots && withAnswers(session, slots.values()) : session), [session, slots]);
+  const tally = useDocument(tallyRef(language));
+  return useMemo(() => {
+    if (!session) return session;
+    return slots && tally !== undefined ? withAnswers(session, slots.values(), tally) : undefined;
+  }, [session, slots, tally]);
 }
