@@ -12,7 +12,7 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
-import { Turns } from './turns.ts';
+import { QueryTurns } from './queryTurns.ts';
 
 /** Another process (an operator's command, a tool) holds the write lock. */
 const busy = 5;
@@ -37,7 +37,7 @@ export function sqliteDialect(file: DatabaseSync, statements: SqliteDatabase): D
 class OneConnectionDriver implements Driver {
   readonly #file: DatabaseSync;
   readonly #statements: SqliteDatabase;
-  readonly #turns = new Turns();
+  readonly #turns = new QueryTurns();
 
   constructor(file: DatabaseSync, statements: SqliteDatabase) {
     this.#file = file;
@@ -75,10 +75,10 @@ class OneConnectionDriver implements Driver {
 
 class TurnConnection implements DatabaseConnection {
   readonly #statements: SqliteDatabase;
-  readonly #turns: Turns;
+  readonly #turns: QueryTurns;
   #inTransaction = false;
 
-  constructor(statements: SqliteDatabase, turns: Turns) {
+  constructor(statements: SqliteDatabase, turns: QueryTurns) {
     this.#statements = statements;
     this.#turns = turns;
   }

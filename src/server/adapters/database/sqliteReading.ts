@@ -12,20 +12,20 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Schema } from './schema.ts';
-import { Turns } from './turns.ts';
+import { QueryTurns } from './queryTurns.ts';
 
 /** The thread of the reads ended before it had answered. */
 export class ReadingLost extends Error {}
 
 /** Reads on a connection of their own, in a thread of its own, so that a large one holds up nobody else. */
-export interface Reading {
+export interface SqliteReading {
   /** Reads that all see one moment. @throws ReadingLost when the thread ended meanwhile: the next reads have another one */
   snapshot<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** The thread is started by the first reads: an operator's command has none. `onFault` hears of every error that SQLite gives. */
-export function openReading(file: string, onFault: (error: unknown) => void): Reading {
+export function openReading(file: string, onFault: (error: unknown) => void): SqliteReading {
   const kysely = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -44,7 +44,7 @@ export function openReading(file: string, onFault: (error: unknown) => void): Re
 class ReadingDriver implements Driver {
   readonly #file: string;
   readonly #onFault: (error: unknown) => void;
-  readonly #turns = new Turns();
+  readonly #turns = new QueryTurns();
   #thread: ReadingThread | null = null;
 
   constructor(file: string, onFault: (error: unknown) => void) {

@@ -1,5 +1,5 @@
 /** Hands out turns in the order in which they were asked for. */
-export class Turns {
+export class QueryTurns {
   #taken = false;
   readonly #waiting: (() => void)[] = [];
 
