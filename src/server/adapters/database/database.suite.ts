@@ -6,6 +6,14 @@ import { migrations as released, type Migration } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { upgrade } from './upgrade.ts';
 
+/** Takes away what came after a release that knew no devices. */
+async function dropLater({ kysely }: Database): Promise<void> {
+  for (const table of ['device', 'pairing_code', 'job', 'receipt'])
+    await sql`drop table ${sql.table(table)}`.execute(kysely);
+  for (const column of ['receipts', 'receipt_bits', 'answers_mark_rev', 'answers_mark_at'])
+    await sql`alter table account drop column ${sql.ref(column)}`.execute(kysely);
+}
+
 /** The rules that every implementation of the database port keeps to. */
 export function databaseSuite(place: () => Promise<DatabasePlace>): void {
   let at: DatabasePlace;
@@ -44,8 +52,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   test('a release that knew no devices leaves a database that they can be written to, with what it had', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
-    for (const table of ['device', 'pairing_code', 'job'])
-      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    await dropLater(database);
     await sql`delete from migration where name >= '013'`.execute(database.kysely);
     await database.close();
     database = await openDatabase(at.url);
@@ -72,8 +79,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       await sql`alter table document drop column status`.execute(database.kysely);
     });
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
-    for (const table of ['device', 'pairing_code', 'job'])
-      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    await dropLater(database);
     await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],

@@ -53,6 +53,8 @@ export interface LockedAccount {
   readonly epoch: string;
   readonly documents: number;
   readonly document_size: number;
+  readonly receipts: number;
+  readonly receipt_bits: number;
 }
 
 export interface OpenOptions {

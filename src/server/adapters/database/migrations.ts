@@ -146,6 +146,17 @@ export const migrations: readonly Migration[] = [
         failures integer not null)`,
     ],
   },
+  {
+    name: '016-receipts',
+    statements: [
+      `create table receipt (
+        uid text not null, bits bigint not null, bucket bigint not null, calls text not null, primary key (uid, bits, bucket))`,
+      `alter table account add column receipts bigint not null default 0`,
+      `alter table account add column receipt_bits bigint not null default 0`,
+      `alter table account add column answers_mark_rev bigint not null default 0`,
+      `alter table account add column answers_mark_at bigint not null default 0`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */
