@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
-import { bitsOfSplit, mostInBucket, receiptOf } from './receipts.ts';
+import { bitsOfSplit, mostInBucket, receiptOf, type Receipt } from './receipts.ts';
 import { addReceipts, splitBuckets } from './receiptStore.ts';
 
 /** Milliseconds that an answer is kept whole at least; at most twice as long. */
@@ -41,8 +41,8 @@ export async function packOldAnswers(database: Database, now: number): Promise<v
 }
 
 /**
- * Packs an account's answers up to a rev, piece by piece: each is a transaction of its own, so it can end anywhere and be begun again. Refused calls keep
- * their answers, which say why.
+ * Packs an account's answers up to a rev, piece by piece: each is a transaction of its own, so it can end anywhere and be begun again. In the order of
+ * their receipts, so that each bucket is written once. Refused calls keep their answers, which say why.
  */
 export async function packAnswers(
   database: Database,
@@ -50,59 +50,57 @@ export async function packAnswers(
   upTo: number,
   sizes: PackSizes = { piece: 2_000, mostInBucket },
 ): Promise<void> {
-  for (let after: string | null = ''; after !== null;) after = await packPiece(database, uid, upTo, after, sizes);
+  const { kysely } = database;
+  const old = kysely.selectFrom('answers').select('id').where('uid', '=', uid).where('ok', '=', 1);
+  const ids = (await old.where('rev', '<=', upTo).execute()).map(({ id }) => ({ id, receipt: receiptOf(id) }));
+  if (ids.length === 0) return;
+  while (await makeRoom(database, uid, ids.length, sizes));
+  const inOrder = ids.toSorted((one, other) => (one.receipt < other.receipt ? -1 : 1));
+  for (let from = 0; from < inOrder.length; from += sizes.piece)
+    await packPiece(database, uid, inOrder.slice(from, from + sizes.piece));
 }
 
-/** Packs a piece of what comes after an id; gives the id to go on after, null when that was all. */
+/** Takes one step towards buckets enough for so many receipts more; false when there are. */
+function makeRoom(database: Database, uid: string, more: number, sizes: PackSizes): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [account] = await database.lockAccounts(transaction, [uid]);
+    if (!account) return false;
+    const { receipts, receipt_bits: bits } = account;
+    const mostSplit = Math.ceil(sizes.piece / sizes.mostInBucket);
+    if ((await splitBuckets(database, transaction, uid, bits, mostSplit)) > 0) return true;
+    if (receipts + more <= sizes.mostInBucket * 2 ** bits) return false;
+    await transaction
+      .updateTable('account')
+      .set({ receipt_bits: bits + bitsOfSplit })
+      .where('uid', '=', uid)
+      .execute();
+    return true;
+  });
+}
+
 function packPiece(
   database: Database,
   uid: string,
-  upTo: number,
-  after: string,
-  sizes: PackSizes,
-): Promise<string | null> {
+  piece: readonly { readonly id: string; readonly receipt: Receipt }[],
+): Promise<void> {
   return database.transaction(async (transaction) => {
     const [account] = await database.lockAccounts(transaction, [uid]);
-    if (!account) return null;
-    const { receipts, receipt_bits: bits } = account;
-    const mostSplit = Math.ceil(sizes.piece / sizes.mostInBucket);
-    if ((await splitBuckets(database, transaction, uid, bits, mostSplit)) > 0) return after;
-    if (receipts > sizes.mostInBucket * 2 ** bits) {
-      await transaction
-        .updateTable('account')
-        .set({ receipt_bits: bits + bitsOfSplit })
-        .where('uid', '=', uid)
-        .execute();
-      return after;
-    }
-    const rows = await transaction
-      .selectFrom('answers')
-      .select(['id', 'ok', 'rev'])
+    const ids = database.table(
+      'old',
+      { id: 'text' },
+      piece.map(({ id }) => ({ id })),
+    );
+    // Some may have been packed or erased since they were listed.
+    const { rows } = await sql<{ id: string }>`
+      delete from answers where uid = ${uid} and id in (select id from ${ids}) returning id`.execute(transaction);
+    if (!account || rows.length === 0) return;
+    const gone = new Set(rows.map(({ id }) => id));
+    const receipts = piece.flatMap(({ id, receipt }) => (gone.has(id) ? receipt : []));
+    await addReceipts(database, transaction, uid, account.receipt_bits, receipts);
+    await transaction
+      .updateTable('account')
+      .set({ receipts: account.receipts + receipts.length })
       .where('uid', '=', uid)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(sizes.piece)
       .execute();
-    const old = rows.filter(({ ok, rev }) => ok === 1 && rev <= upTo);
-    if (old.length > 0) {
-      const ids = old.map(({ id }) => ({ id }));
-      await addReceipts(
-        database,
-        transaction,
-        uid,
-        bits,
-        ids.map(({ id }) => receiptOf(id)),
-      );
-      await sql`
-        delete from answers where uid = ${uid} and id in (select id from ${database.table('old', { id: 'text' }, ids)})`.execute(
-        transaction,
-      );
-      await transaction
-        .updateTable('account')
-        .set({ receipts: receipts + old.length })
-        .where('uid', '=', uid)
-        .execute();
-    }
-    return rows.length < sizes.piece ? null : (rows.at(-1)?.id ?? null);
   });
 }
