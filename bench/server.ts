@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { freshDatabase, startPostgres } from '../tests/partners/postgres.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
+import { benchLargeReads } from './largeReads.ts';
 import { closeConnections, post } from './post.ts';
+import { benchPracticeAnswers } from './practiceAnswers.ts';
 import { growth } from './samples.ts';
 
 // Words saved durably through HTTP by many users at once, one server process. `node bench/server.ts [seconds]`
@@ -123,4 +125,6 @@ else {
   partner.stop();
 }
 console.table(rows);
+console.table(await benchPracticeAnswers());
+console.table(await benchLargeReads(seconds));
 closeConnections();

@@ -8,6 +8,9 @@ const root = path.join(import.meta.dirname, '..');
 /** What an operator runs. */
 const programs = ['src/server/main.ts', 'src/server/admin.ts'];
 
+/** The programs of the threads that those start, which must lie beside them. */
+const threads = ['src/server/adapters/database/sqliteReadingThread.ts'];
+
 /** After the app, builds the server's programs into `server/` beside it: they need Node and no package. */
 export function serverPrograms(): Plugin {
   let folder = '';
@@ -52,7 +55,7 @@ export async function bundlePrograms(
       sourcemap: minify,
       target: 'node26',
       rolldownOptions: {
-        input: [...sources],
+        input: [...sources, ...threads],
         external: ['pg-native'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -31,13 +31,20 @@ export async function wordsOf(url: string, account: Account) {
   return new Map([...words].map(([key, word]) => [key, record.parse(word)] as const));
 }
 
+const sessionRecord = z.object({ id: z.string(), apart: z.literal(true) });
+const slot = z.object({
+  session: z.string(),
+  answers: z.array(z.object({ key: z.string(), number: z.number() })),
+});
+
 /** The words that were answered in the session, in turn. */
 export async function answersOf(url: string, account: Account): Promise<readonly string[]> {
-  const session = (await collectionOf(url, account, 'practice')).get('en');
-  return z
-    .object({ answers: z.array(z.object({ key: z.string() })) })
-    .parse(session)
-    .answers.map(({ key }) => key);
+  const session = sessionRecord.parse((await collectionOf(url, account, 'practice')).get('en'));
+  const slots = [...(await collectionOf(url, account, 'practiceAnswers_en')).values()].map((one) => slot.parse(one));
+  return slots
+    .flatMap((one) => (one.session === session.id ? one.answers : []))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ key }) => key);
 }
 /** Gives an account three more words than `saveDueWords`, due as well. */
 export async function saveMoreWords(url: string, account: Account): Promise<void> {

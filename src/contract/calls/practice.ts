@@ -27,6 +27,7 @@ export const startPractice = declareCall({
     items: z
       .array(z.strictObject({ key: wordText, exercise, sentenceId: z.exactOptional(id) }))
       .check(z.minLength(1), z.maxLength(mostItems)),
+    apart: yes,
   }),
   rule: startPracticeRule,
   guest: 'may-call',

@@ -751,6 +751,16 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     input: { lang: 'en', session: '0f8fad5b', kind: 'before', items: [{ key: 'cat', exercise: 'flashcard' }] },
   },
   {
+    name: 'startPractice',
+    input: {
+      lang: 'en',
+      session: '0f8fad5b',
+      kind: 'due',
+      items: [{ key: 'cat', exercise: 'flashcard' }],
+      apart: true,
+    },
+  },
+  {
     name: 'gradeWord',
     input: { lang: 'en', session: '0f8fad5b', key: 'cat', exercise: 'flashcard', grade: 2, seen: null },
   },

@@ -2,12 +2,14 @@ import type { Context, Documents } from '#domain/documents/rule.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { isDoubled } from '#domain/progress/award.ts';
+import { tallyOf, type PracticeTally } from './keptAnswers.ts';
 import { completeSession, rewardOf } from './rewardSession.ts';
 import { practiceRef, type PracticeSession, type SessionReward } from './session.ts';
 
 interface SessionOfLanguage {
   readonly language: Language;
   readonly session: PracticeSession;
+  readonly tally: PracticeTally;
 }
 
 /**
@@ -24,7 +26,7 @@ export function completePractice(documents: Documents, context: Context): void {
  */
 export function mostClaimed(documents: Documents, context: Context): SessionReward {
   const factor = isDoubled(requireProfile(documents, context), context.now) ? 2 : 1;
-  const due = toComplete(documents).map(({ session }) => rewardOf(session));
+  const due = toComplete(documents).map(({ tally }) => rewardOf(tally));
   const granted = sessionsOf(documents).flatMap(({ session }) => session.reward ?? []);
   return {
     xp: Math.max(factor * sum(due.map(({ xp }) => xp)), ...granted.map(({ xp }) => xp)),
@@ -33,20 +35,16 @@ export function mostClaimed(documents: Documents, context: Context): SessionRewa
 }
 
 function toComplete(documents: Documents): readonly SessionOfLanguage[] {
-  const open = sessionsOf(documents).filter(({ session }) => !session.reward && session.answers.length > 0);
+  const open = sessionsOf(documents).filter(({ session, tally }) => !session.reward && tally.answers > 0);
   const ended = open.filter(({ session }) => session.finishedAt !== null);
   if (ended.length > 0) return ended;
-  return open.toSorted((one, other) => lastAnswerAt(other) - lastAnswerAt(one)).slice(0, 1);
-}
-
-function lastAnswerAt({ session }: SessionOfLanguage): number {
-  return session.answers.at(-1)?.at ?? 0;
+  return open.toSorted((one, other) => other.tally.lastAt - one.tally.lastAt).slice(0, 1);
 }
 
 function sessionsOf(documents: Documents): readonly SessionOfLanguage[] {
   return languages.flatMap((language) => {
     const session = documents.get(practiceRef(language));
-    return session ? [{ language, session }] : [];
+    return session ? [{ language, session, tally: tallyOf(language, session, documents) }] : [];
   });
 }
 

@@ -8,14 +8,8 @@ import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/changes/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
-import {
-  answerTo,
-  isRight,
-  movesSchedules,
-  practiceRef,
-  type PracticeAnswer,
-  type PracticeSession,
-} from './session.ts';
+import { addAnswer, keptAnswer, noteInAnswer, refsOfAnswer } from './keptAnswers.ts';
+import { isRight, movesSchedules, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
 
 export interface GradeWordInput {
   readonly lang: Language;
@@ -45,7 +39,7 @@ export interface GradeWordOutput {
  * word was not due, or was reviewed on another device meanwhile, or has no record) earns nothing, except in a Práctica extra.
  */
 export const gradeWordRule: Rule<GradeWordInput, GradeWordOutput> = {
-  reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
+  reads: ({ lang, key }) => [...refsOfAnswer(lang, key), wordRef(lang, key)],
   run(input, documents, context) {
     requireProfile(documents, context);
     const { lang, key, grade, exercise } = input;
@@ -57,20 +51,21 @@ export const gradeWordRule: Rule<GradeWordInput, GradeWordOutput> = {
       if (session) recordReturn(lang, session, key, isRight(grade), documents);
       return { reviewed: false };
     }
-    if (session && answerTo(session, key)) return { reviewed: false };
+    if (session && keptAnswer(lang, session, key, documents)) return { reviewed: false };
 
     const reviewed = isWord(word) && (session === null || movesSchedules(session)) ? word : null;
     const card = reviewed && cardAfter(input, reviewed, context.now, context.random);
     if (reviewed && card) review(input, reviewed, card, documents, context);
     if (session) {
-      documents.put(practiceRef(lang), {
-        ...session,
-        answers: [
-          ...session.answers,
-          { key, exercise, grade, at: context.now, ...(!card && !session.extra && { free: true }) },
-        ],
-        last: { key, ...(reviewed && card && { reviewed: { day: context.day, card: cardOf(reviewed) } }) },
-      });
+      const answer: PracticeAnswer = {
+        key,
+        exercise,
+        grade,
+        at: context.now,
+        ...(!card && !session.extra && { free: true }),
+      };
+      const last = { key, ...(reviewed && card && { reviewed: { day: context.day, card: cardOf(reviewed) } }) };
+      addAnswer(lang, session, answer, last, documents);
     }
     return { reviewed: card !== null };
   },
@@ -141,9 +136,10 @@ function recordReturn(
   isKnown: boolean,
   documents: Documents,
 ): void {
-  const noted = (answer: PracticeAnswer): PracticeAnswer => {
-    if (answer.key !== key || isRight(answer.grade)) return answer;
-    return isKnown ? { ...answer, recalled: true } : { ...answer, failedAgain: (answer.failedAgain ?? 0) + 1 };
-  };
-  documents.put(practiceRef(lang), { ...session, answers: session.answers.map(noted) });
+  const answer = keptAnswer(lang, session, key, documents);
+  if (!answer || isRight(answer.grade)) return;
+  const noted: PracticeAnswer = isKnown
+    ? { ...answer, recalled: true }
+    : { ...answer, failedAgain: (answer.failedAgain ?? 0) + 1 };
+  noteInAnswer(lang, session, noted, documents);
 }

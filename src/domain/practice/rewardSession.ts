@@ -3,7 +3,8 @@ import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { isDoubled } from '#domain/progress/award.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';
-import { isRight, practiceRef, type PracticeSession, type SessionReward } from './session.ts';
+import { tallyOf, type PracticeTally } from './keptAnswers.ts';
+import { practiceRef, type PracticeSession, type SessionReward } from './session.ts';
 
 /** XP for a right answer (decisions §4). */
 const rightAnswerXp = 2;
@@ -15,22 +16,12 @@ const perfectSessionGems = 1;
 const perfectSessionAnswers = 10;
 
 /** The reward of a session's answers when it is finished, before Double XP. */
-export function rewardOf({ answers }: Pick<PracticeSession, 'answers'>): SessionReward {
-  const paid = paidOf(answers);
-  const isPerfect = paid.length >= perfectSessionAnswers && answers.every(({ grade }) => isRight(grade));
+export function rewardOf({ answers, right, paid, paidRight }: PracticeTally): SessionReward {
+  const isPerfect = paid >= perfectSessionAnswers && right === answers;
   return {
-    xp: rightAnswersXp(answers) + (paid.length >= finishedSessionAnswers ? finishedSessionXp : 0),
+    xp: rightAnswerXp * paidRight + (paid >= finishedSessionAnswers ? finishedSessionXp : 0),
     gems: isPerfect ? perfectSessionGems : 0,
   };
-}
-
-/** The answers that a session earns by: kept sentences can be practised as often as one likes, and only reviews of their words are paid. */
-function paidOf(answers: PracticeSession['answers']): PracticeSession['answers'] {
-  return answers.filter(({ free }) => !free);
-}
-
-function rightAnswersXp(answers: PracticeSession['answers']): number {
-  return rightAnswerXp * paidOf(answers).filter(({ grade }) => isRight(grade)).length;
 }
 
 /**
@@ -45,17 +36,18 @@ export function completeSession(
   context: Context,
 ): void {
   const finished = { ...session, finishedAt: session.finishedAt ?? context.now };
-  if (session.answers.length === 0) {
+  const tally = tallyOf(language, session, documents);
+  if (tally.answers === 0) {
     documents.put(practiceRef(language), finished);
     return;
   }
   const { practiceSessionsCompleted, lastPracticed } = requireProfile(documents, context);
   changeProfile(documents, context, {
-    practiceSessionsCompleted: practiceSessionsCompleted + Number(paidOf(session.answers).length > 0),
+    practiceSessionsCompleted: practiceSessionsCompleted + Number(tally.paid > 0),
     lastPracticed: Math.max(context.now, lastPracticed ?? 0),
   });
   recordStreakDay(documents, context, context.day);
-  const reward = grant(language, session.id, rewardOf(session), documents, context);
+  const reward = grant(language, session.id, rewardOf(tally), documents, context);
   documents.put(practiceRef(language), { ...finished, reward });
 }
 
@@ -68,7 +60,10 @@ export function payAbandoned(
 ): void {
   if (session.reward) return;
   if (session.finishedAt !== null) completeSession(language, session, documents, context);
-  else grant(language, session.id, { xp: rightAnswersXp(session.answers), gems: 0 }, documents, context);
+  else {
+    const { paidRight } = tallyOf(language, session, documents);
+    grant(language, session.id, { xp: rightAnswerXp * paidRight, gems: 0 }, documents, context);
+  }
 }
 
 function grant(

@@ -68,7 +68,9 @@ export interface PracticeSession {
   /** A Práctica extra: it touches no schedule (spec §9). */
   readonly extra?: true;
   readonly items: readonly PracticeItem[];
-  /** In the order in which they were given. */
+  /** Its answers are documents of their own (keptAnswers.ts), so that one more is stored and sent in its size. */
+  readonly apart?: true;
+  /** In the order in which they were given; none where they are apart, until `withAnswers` puts them here. */
   readonly answers: readonly PracticeAnswer[];
   readonly last?: LastAnswer;
   readonly startedAt: number;

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { wordId } from '#domain/words/wordId.ts';
+import { tallyRef } from './keptAnswers.ts';
 import { payAbandoned } from './rewardSession.ts';
 import { practiceRef, type PracticeItem, type SessionKind } from './session.ts';
 
@@ -14,6 +15,8 @@ export interface StartPracticeInput {
   /** A Práctica extra, which must have been used for it. */
   readonly extra?: true;
   readonly items: readonly PracticeItem[];
+  /** The device reads answers that are documents of their own; older ones do not. */
+  readonly apart?: true;
 }
 
 /**
@@ -22,8 +25,8 @@ export interface StartPracticeInput {
  * @throws Refusal `invalid-argument` for a word twice or an id that is no key, `item-missing` when no Práctica extra was used for it
  */
 export const startPracticeRule: Rule<StartPracticeInput, null> = {
-  reads: ({ lang }) => [practiceRef(lang)],
-  run({ lang, session, kind, extra, items }, documents, context) {
+  reads: ({ lang }) => [practiceRef(lang), tallyRef(lang)],
+  run({ lang, session, kind, extra, items, apart }, documents, context) {
     const { activeEffects } = requireProfile(documents, context);
     const before = documents.get(practiceRef(lang));
     if (before?.id === session) return null;
@@ -40,6 +43,7 @@ export const startPracticeRule: Rule<StartPracticeInput, null> = {
       kind,
       ...(extra && { extra }),
       items,
+      ...(apart && { apart }),
       answers: [],
       startedAt: context.now,
       finishedAt: null,

@@ -7,7 +7,8 @@ import type { Card } from '#domain/srs/card.ts';
 import { schedule } from '#domain/srs/scheduler.ts';
 import { keepStatusChange } from '#domain/words/changes/statusChanges.ts';
 import { isWord, wordRef } from '#domain/words/word.ts';
-import { answerTo, isRight, practiceRef, type LastAnswer, type PracticeAnswer } from './session.ts';
+import { keptAnswer, lastAnswerOf, refsOfAnswer, removeLastAnswer } from './keptAnswers.ts';
+import { isRight, practiceRef, type LastAnswer, type PracticeAnswer } from './session.ts';
 
 export interface UndoGradeInput {
   readonly lang: Language;
@@ -26,15 +27,16 @@ export interface UndoGradeOutput {
  * the word can be answered anew. Nothing happens when another answer is the last one, or when the word was reviewed or marked since.
  */
 export const undoGradeRule: Rule<UndoGradeInput, UndoGradeOutput> = {
-  reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
+  reads: ({ lang, key }) => [...refsOfAnswer(lang, key), wordRef(lang, key)],
   run({ lang, session: id, key }, documents, context) {
     requireProfile(documents, context);
     const session = documents.get(practiceRef(lang));
-    if (session?.id !== id || session.finishedAt !== null || session.last?.key !== key) return { undone: false };
-    const answer = answerTo(session, key);
-    const { last, ...rest } = session;
+    if (session?.id !== id || session.finishedAt !== null) return { undone: false };
+    const last = lastAnswerOf(lang, session, documents);
+    if (last?.key !== key) return { undone: false };
+    const answer = keptAnswer(lang, session, key, documents);
     if (!answer || !undoReview(lang, last, answer, documents, context)) return { undone: false };
-    documents.put(practiceRef(lang), { ...rest, answers: session.answers.filter((one) => one !== answer) });
+    removeLastAnswer(lang, session, answer, documents);
     return { undone: true };
   },
 };

@@ -19,3 +19,16 @@ test('documents wait for what goes ahead of them, but not for ever', async () =>
   await waiting;
   expect(clear).toBe(true);
 });
+
+test('a new browser’s first round is told as such though its documents were found stored before it was over', async () => {
+  const { database } = await openFakeDatabase();
+  const firstSync = createFirstSync(database);
+  expect(await firstSync.isDone()).toBe(false);
+  await database.put('meta', true, 'synced');
+  expect(await firstSync.isDone()).toBe(true);
+  expect([firstSync.finish(), firstSync.finish()]).toEqual([true, false]);
+  // A browser that had documents when the tab was opened has nothing to tell.
+  const later = createFirstSync(database);
+  expect(await later.isDone()).toBe(true);
+  expect(later.finish()).toBe(false);
+});

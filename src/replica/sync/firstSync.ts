@@ -9,19 +9,24 @@ const longestHeadStart = 5_000;
 
 export function createFirstSync(database: AccountDatabase, wait: After = after) {
   let done = false;
+  /** Its first documents are still to be announced in this tab; null until it was asked for them. */
+  let isNew: boolean | null = null;
   let ahead: Promise<unknown> = Promise.resolve();
 
   return {
     /** Tells whether this browser has had a whole feed answer, in this tab or another. */
     async isDone(): Promise<boolean> {
       done ||= (await database.get('meta', 'synced')) === true;
+      isNew ??= !done;
       return done;
     },
     /** The same as far as this tab knows: no storage is asked. */
     isKnownDone: (): boolean => done,
     /** Notes that a round has gone through; returns whether it is the first that this tab knows of. */
     finish(): boolean {
-      const first = !done;
+      // Somebody may have found them stored before the round that stored them is over.
+      const first = isNew ?? !done;
+      isNew = false;
       done = true;
       return first;
     },

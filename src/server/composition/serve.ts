@@ -9,6 +9,7 @@ import { mailTransport } from '#server/adapters/mail/open.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
+import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import { advance, assertNotOlder } from '#server/start/incarnation.ts';
@@ -110,6 +111,7 @@ async function openParts(
       { name: 'sweep-uploads', every: 60 * minute, work: () => files.sweep() },
       { name: 'forget-mails', every: day, work: () => outbox.forget(now() - mailKept) },
       { name: 'purge-tombstones', every: day, work: () => purgeOldTombstones(database, now()) },
+      { name: 'pack-answers', every: day, work: () => packOldAnswers(database, now()) },
       { name: 'collect-files', every: day, work: () => collectFiles(database, files, now()) },
     ],
   });

@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from 'react-router';
-import { practiceRef } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { PracticeRoom } from '#web/features/practice/session/PracticeRoom.tsx';
+import { usePracticeSession } from '#web/features/practice/session/usePracticeSession.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
-import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
+import { useAccount, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 
@@ -15,7 +15,7 @@ export function PracticeSessionPage() {
 
 function SessionOf({ profile }: { readonly profile: Profile }) {
   const language = profile.activeLanguage;
-  const session = useDocument(practiceRef(language));
+  const session = usePracticeSession(language);
   const { guest } = useAccount();
   const root = useRoot();
   const navigate = useNavigate();

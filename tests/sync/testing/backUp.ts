@@ -1,6 +1,6 @@
 import type { openDatabase } from '#server/adapters/database/open.ts';
 
-const tables = ['account', 'document', 'ledger', 'answers', 'tries'] as const;
+const tables = ['account', 'document', 'ledger', 'answers', 'receipt', 'tries'] as const;
 
 /** Copies everything of a user; gives the way to put it back, as from a backup, under another epoch. */
 export async function backUp(

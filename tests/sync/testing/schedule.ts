@@ -19,6 +19,7 @@ export type Step =
   | { readonly do: 'deliver' | 'lose' | 'repeat' | 'asAnother'; readonly message: number }
   | { readonly do: 'abort' | 'askAborted'; readonly device: number; readonly tab: number; readonly after: number }
   | { readonly do: 'purge'; readonly device: number }
+  | { readonly do: 'pack'; readonly device: number; readonly back: number; readonly pieces: number }
   | { readonly do: 'backup'; readonly device: number }
   | { readonly do: 'restore'; readonly device: number }
   | { readonly do: 'pass'; readonly minutes: number };
@@ -191,7 +192,16 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   },
   spec(
     'startPractice',
-    fc.record({ lang: fc.constant('en'), session: practice, kind: fc.constant('due'), items: fc.constant(practised) }),
+    fc.record(
+      {
+        lang: fc.constant('en'),
+        session: practice,
+        kind: fc.constant('due'),
+        items: fc.constant(practised),
+        apart: fc.constant(true),
+      },
+      { requiredKeys: ['lang', 'session', 'kind', 'items'] },
+    ),
   ),
   {
     weight: 2,
@@ -254,6 +264,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 3, arbitrary: step('fold', { device, tab }) },
   { weight: 2, arbitrary: step('purge', { device }) },
+  { weight: 3, arbitrary: step('pack', { device, back: fc.nat({ max: 3 }), pieces: fc.constantFrom(1, 2, 1_000) }) },
   { weight: 3, arbitrary: step('backup', { device }) },
   { weight: 3, arbitrary: step('restore', { device }) },
   { weight: 2, arbitrary: step('pass', { minutes: fc.nat({ max: 3_000 }) }) },
@@ -283,6 +294,10 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
   if (now.do === 'purge') {
     await world.server.purge(device.uid, Number.MAX_SAFE_INTEGER);
     return;
+  }
+  if (now.do === 'pack') {
+    const { rev } = await world.server.snapshot(device.uid);
+    return world.server.pack(device.uid, rev - now.back, now.pieces);
   }
   if (now.do === 'backup') return world.backup(device.uid);
   if (now.do === 'restore') return world.restore(device.uid);

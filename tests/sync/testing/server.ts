@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { packAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeTombstones } from '#server/features/sync/tombstones.ts';
 import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import type { Path } from '#domain/documents/ref.ts';
@@ -15,6 +16,8 @@ export interface Answered {
   readonly rev: number;
   readonly ok: boolean;
   readonly reason: string | null;
+  /** Only a receipt is kept of it. */
+  readonly isPacked?: true;
 }
 
 /** One user's stored data at one moment. */
@@ -51,6 +54,12 @@ export async function openSyncServer() {
     log: pino({ level: 'silent' }),
   });
   const { kysely } = database;
+  /** What was packed, by account: every call that it ever applied is in its answers or here. */
+  const packed = new Map<string, ReadonlyMap<string, Answered>>();
+  const answersOf = async (uid: string): Promise<Map<string, Answered>> => {
+    const rows = await kysely.selectFrom('answers').selectAll().where('uid', '=', uid).execute();
+    return new Map(rows.map(({ id, rev, ok, reason }) => [id, { rev, ok: ok === 1, reason }]));
+  };
 
   return {
     clock,
@@ -73,7 +82,6 @@ export async function openSyncServer() {
         .where('uid', '=', uid)
         .where('deleted', '=', 0)
         .execute();
-      const answers = await kysely.selectFrom('answers').selectAll().where('uid', '=', uid).execute();
       const ledger = await kysely.selectFrom('ledger').selectAll().where('uid', '=', uid).execute();
       return {
         epoch: account?.epoch ?? '',
@@ -86,7 +94,7 @@ export async function openSyncServer() {
             status === null ? [] : [[`${collection}/${id}`, status] as const],
           ),
         ),
-        answers: new Map(answers.map(({ id, rev, ok, reason }) => [id, { rev, ok: ok === 1, reason }])),
+        answers: new Map([...(packed.get(uid) ?? []), ...(await answersOf(uid))]),
         causes: new Set(ledger.map(({ cause }) => cause)),
         balance: {
           xp: ledger.reduce((sum, { xp }) => sum + xp, 0),
@@ -95,7 +103,34 @@ export async function openSyncServer() {
       };
     },
     purge: (uid: string, upTo: number) => purgeTombstones(database, uid, upTo),
-    backup: (uid: string) => backUp(database, uid),
+    /** Packs answers up to a rev; ended after so many pieces, as by a server that is killed. */
+    async pack(uid: string, upTo: number, pieces: number): Promise<void> {
+      const before = await answersOf(uid);
+      let left = pieces;
+      const cut = {
+        ...database,
+        transaction: <T>(work: Parameters<typeof database.transaction<T>>[0]) =>
+          left-- > 0 ? database.transaction(work) : Promise.reject(new Error('killed')),
+      };
+      await packAnswers(cut, uid, upTo, { piece: 3, mostInBucket: 2 }).catch((error: unknown) => {
+        if (left >= 0) throw error;
+      });
+      const kept = await answersOf(uid);
+      const gone = [...before].filter(([id]) => !kept.has(id));
+      packed.set(
+        uid,
+        new Map([...(packed.get(uid) ?? []), ...gone.map(([id, one]) => [id, { ...one, isPacked: true }] as const)]),
+      );
+    },
+    async backup(uid: string): Promise<(epoch: string) => Promise<void>> {
+      const restore = await backUp(database, uid);
+      const then = packed.get(uid);
+      return async (epoch) => {
+        await restore(epoch);
+        if (then) packed.set(uid, then);
+        else packed.delete(uid);
+      };
+    },
     async close(): Promise<void> {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

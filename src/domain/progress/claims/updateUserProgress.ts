@@ -4,6 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { completeLesson, lessonXp, refsOf } from '#domain/lessons/finishLesson.ts';
 import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { completePractice, mostClaimed } from '#domain/practice/completePractice.ts';
+import { tallyRef } from '#domain/practice/keptAnswers.ts';
 import { practiceRef, type SessionReward } from '#domain/practice/session.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Balances, Profile } from '#domain/profile/profile.ts';
@@ -46,7 +47,7 @@ export const updateUserProgressRule: Rule<UpdateUserProgressInput, UpdateUserPro
     const named = parseSource(source);
     const ofVideo = named?.kind === 'video_watched' ? [videoRef(named.id), videoProgressRef(named.id)] : [];
     const ofLesson = named?.kind === 'lesson' ? refsOf(named.id) : [];
-    return [...languages.map(practiceRef), ...ofVideo, ...ofLesson];
+    return [...languages.map(practiceRef), ...languages.map(tallyRef), ...ofVideo, ...ofLesson];
   },
   run({ xpGained, gemsGained, source, isSessionComplete }, documents, context) {
     const before = requireProfile(documents, context);

@@ -35,7 +35,7 @@ async function locked(
     uids.map((uid) => ({ uid })),
   );
   const { rows } = await sql<LockedAccount>`
-    select uid, rev, purged, epoch, documents, document_size from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(
+    select uid, rev, purged, epoch, documents, document_size, receipts, receipt_bits from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(
     transaction,
   );
   return rows;

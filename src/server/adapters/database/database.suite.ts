@@ -35,11 +35,17 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(rows[0]?.n).toBe(1);
   });
 
-  /** The database is as an older release left it: without the tables that came since. */
+  /** The database is as an older release left it: without the tables that came since, and the columns of those after 012. */
   async function forgetMigrations(since: string): Promise<void> {
-    const statements = migrations.filter(({ name }) => name >= since).flatMap((migration) => migration.statements);
-    for (const [, table = ''] of statements.join('\n').matchAll(/create table (\w+)/g))
-      await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    for (const { name, statements } of released.filter((migration) => migration.name >= since)) {
+      const text = statements.join('\n');
+      for (const [, table = ''] of text.matchAll(/create table (\w+)/g))
+        await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+      for (const [, table = '', column = ''] of name < '013'
+        ? []
+        : text.matchAll(/alter table (\w+) add column (\w+)/g))
+        await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database.kysely);
+    }
     await sql`delete from migration where name >= ${since}`.execute(database.kysely);
   }
 
@@ -227,5 +233,40 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     });
     await written;
     expect(counts).toEqual([1, 1]);
+  });
+
+  test('a long snapshot sees what was acknowledged before it and one moment, and holds up nobody who writes', async () => {
+    for (const cause of ['a', 'b', 'c']) {
+      await database.kysely.insertInto('ledger').values(ledgerRow(cause)).execute();
+      const causes = await database.longSnapshot(async (transaction) => {
+        const before = await transaction.selectFrom('ledger').select('cause').orderBy('cause').execute();
+        await database.transaction((other) =>
+          other
+            .insertInto('ledger')
+            .values(ledgerRow(`${cause}2`))
+            .execute(),
+        );
+        expect(await transaction.selectFrom('ledger').select('cause').orderBy('cause').execute()).toEqual(before);
+        return before;
+      });
+      expect(causes.at(-1)).toEqual({ cause });
+    }
+  });
+
+  test('a long snapshot that fails says why, and the next one is well', async () => {
+    const planned = database.longSnapshot(async (transaction) => {
+      await transaction.selectFrom('ledger').selectAll().execute();
+      throw new Error('planned');
+    });
+    await expect(planned).rejects.toThrow('planned');
+    const wrong = database.longSnapshot((transaction) => sql`select cause from nowhere`.execute(transaction));
+    await expect(wrong).rejects.toThrow('nowhere');
+    const writing = database.longSnapshot((transaction) =>
+      transaction.insertInto('ledger').values(ledgerRow('a')).execute(),
+    );
+    await expect(writing).rejects.toThrow(/read-?only/);
+    expect(
+      await database.longSnapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute()),
+    ).toEqual([]);
   });
 }

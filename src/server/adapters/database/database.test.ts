@@ -1,4 +1,6 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEveryEmptyDatabase, sqlitePlace } from '#tests/partners/databases.ts';
@@ -86,6 +88,50 @@ describe('openDatabase', () => {
       { cause: 'a' },
       { cause: 'b' },
     ]);
+    await database.close();
+    await place.remove();
+  });
+
+  test('reads whose thread ends are answered all the same, and the next ones have another thread', async () => {
+    const place = await sqlitePlace();
+    const database = await openDatabase(place.url);
+    const started: Worker[] = [];
+    const note = (worker: Worker) => started.push(worker);
+    process.on('worker', note);
+    await database.kysely.insertInto('ledger').values({ uid: 'u', cause: 'a', xp: 1, gems: 0, at: 1 }).execute();
+    const causes = (work: () => unknown = () => undefined) =>
+      database.longSnapshot(async (transaction) => {
+        await transaction.selectFrom('ledger').select('cause').execute();
+        await work();
+        return transaction.selectFrom('ledger').select('cause').execute();
+      });
+    expect(await causes(() => started.at(-1)?.terminate())).toEqual([{ cause: 'a' }]);
+    expect(started.length).toBe(1);
+    expect(await Promise.all([causes(), causes()])).toEqual([[{ cause: 'a' }], [{ cause: 'a' }]]);
+    expect(started.length).toBe(2);
+    process.off('worker', note);
+    await database.close();
+    await place.remove();
+  });
+
+  test('damage that a long read meets is told', async () => {
+    const place = await sqlitePlace();
+    let damages = 0;
+    const database = await openDatabase(place.url, { onDamage: () => damages++ });
+    await database.kysely
+      .insertInto('ledger')
+      .values(Array.from({ length: 50 }, (_, at) => ({ uid: 'u', cause: `${at} `.repeat(2_000), xp: 1, gems: 0, at })))
+      .execute();
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.kysely);
+    const path = place.url.slice('sqlite:'.length);
+    const { size } = statSync(path);
+    const file = openSync(path, 'r+');
+    // Past the pages of the tables' definitions, which are read first.
+    for (let at = 64 * 4_096; at < size; at += 4_096) writeSync(file, Buffer.alloc(4_096, 1), 0, 4_096, at);
+    closeSync(file);
+    const read = database.longSnapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute());
+    await expect(read).rejects.toThrow('malformed');
+    expect(damages).toBe(1);
     await database.close();
     await place.remove();
   });

@@ -24,6 +24,11 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Reads that all see one moment of the database. */
   snapshot<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * The same for reads that may be large: what others ask for does not wait for them. They see everything that was acknowledged before
+   * they began. `work` may be run again, so it must only read.
+   */
+  longSnapshot<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Rows as a table expression that takes one parameter, whatever their number: the statement's text never varies. */
   table<const Columns extends Readonly<Record<string, ColumnType>>, Alias extends string>(
     alias: Alias,
@@ -48,6 +53,8 @@ export interface LockedAccount {
   readonly epoch: string;
   readonly documents: number;
   readonly document_size: number;
+  readonly receipts: number;
+  readonly receipt_bits: number;
 }
 
 export interface OpenOptions {

@@ -155,6 +155,17 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: '016-receipts',
+    statements: [
+      `create table receipt (
+        uid text not null, bits bigint not null, bucket bigint not null, calls text not null, primary key (uid, bits, bucket))`,
+      `alter table account add column receipts bigint not null default 0`,
+      `alter table account add column receipt_bits bigint not null default 0`,
+      `alter table account add column answers_mark_rev bigint not null default 0`,
+      `alter table account add column answers_mark_at bigint not null default 0`,
+    ],
+  },
+  {
     name: '017-administration',
     statements: [
       `create table closed_account (uid text primary key, closed_at bigint not null, erase_at bigint)`,

@@ -44,12 +44,14 @@ export async function openPostgres(
     await kysely.destroy();
     throw error;
   }
+  const snapshot: Database['snapshot'] = (work) =>
+    kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
   return {
     dialect: 'postgres',
     kysely,
     transaction: (work) => again(() => kysely.transaction().execute(work)),
-    snapshot: (work) =>
-      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    snapshot,
+    longSnapshot: snapshot,
     table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
     dataField,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`, unpack),

@@ -14,6 +14,12 @@ interface AccountTable {
   /** Its documents, tombstones left out, and the characters of their JSON together. */
   documents: Generated<number>;
   document_size: Generated<number>;
+  /** Calls of which only a receipt is kept, and by how many bits their buckets are told apart (or by two less, until those are split). */
+  receipts: Generated<number>;
+  receipt_bits: Generated<number>;
+  /** The rev reached at `answers_mark_at` (epoch milliseconds): answers up to it are at least that old. */
+  answers_mark_rev: Generated<number>;
+  answers_mark_at: Generated<number>;
 }
 
 export interface DocumentTable {
@@ -39,7 +45,7 @@ export interface LedgerTable {
   at: number;
 }
 
-/** The answer to each call, kept for ever: a repeated call gets the same answer. */
+/** The answer to each call: a repeated call gets the same answer. After some months only a receipt is kept of one that was applied. */
 export interface AnswersTable {
   uid: string;
   id: string;
@@ -50,6 +56,15 @@ export interface AnswersTable {
   result: string | null;
   /** An id of the catalogue, when refused. */
   reason: string | null;
+}
+
+/** Receipts of calls that were applied long ago (`receipts.ts`), those with the same first bits together. */
+interface ReceiptTable {
+  uid: string;
+  bits: number;
+  /** The number that the first bits are. */
+  bucket: number;
+  calls: string;
 }
 
 /** The number of times that a call met a bug. */
@@ -192,6 +207,7 @@ export interface Schema {
   document: DocumentTable;
   ledger: LedgerTable;
   answers: AnswersTable;
+  receipt: ReceiptTable;
   tries: TriesTable;
   outbox: OutboxTable;
   file: FileTable;

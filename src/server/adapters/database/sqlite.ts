@@ -6,6 +6,7 @@ import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { openReading, ReadingLost } from './sqliteReading.ts';
 import { sqliteDialect } from './sqliteDriver.ts';
 import { preparedStatements } from './statements.ts';
 import { upgrade } from './upgrade.ts';
@@ -60,21 +61,31 @@ export async function openSqlite(
     lock?.close();
     throw new Error(`DATA_DIR: ${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+  const snapshot: Database['snapshot'] = (work) => kysely.transaction().setAccessMode('read only').execute(work);
+  const reading = openReading(path, onFault);
   return {
     dialect: 'sqlite',
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
+    snapshot,
+    longSnapshot: (work) => reading.snapshot(work).catch((error: unknown) => whereItCan(error, () => snapshot(work))),
     table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
     dataField,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``, unpack),
     migrating: (work) => work(),
     isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),
     async close() {
+      await reading.close();
       await kysely.destroy();
       lock?.close();
     },
   };
+}
+
+/** Reads that lost their thread are done on the connection of the writes: slower for others, and right. */
+function whereItCan<Result>(error: unknown, read: () => Promise<Result>): Promise<Result> {
+  if (error instanceof ReadingLost) return read();
+  throw error;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
+import { QueryTurns } from './queryTurns.ts';
 
 /** Another process (an operator's command, a tool) holds the write lock. */
 const busy = 5;
@@ -36,7 +37,7 @@ export function sqliteDialect(file: DatabaseSync, statements: SqliteDatabase): D
 class OneConnectionDriver implements Driver {
   readonly #file: DatabaseSync;
   readonly #statements: SqliteDatabase;
-  readonly #turns = new Turns();
+  readonly #turns = new QueryTurns();
 
   constructor(file: DatabaseSync, statements: SqliteDatabase) {
     this.#file = file;
@@ -74,10 +75,10 @@ class OneConnectionDriver implements Driver {
 
 class TurnConnection implements DatabaseConnection {
   readonly #statements: SqliteDatabase;
-  readonly #turns: Turns;
+  readonly #turns: QueryTurns;
   #inTransaction = false;
 
-  constructor(statements: SqliteDatabase, turns: Turns) {
+  constructor(statements: SqliteDatabase, turns: QueryTurns) {
     this.#statements = statements;
     this.#turns = turns;
   }
@@ -135,24 +136,6 @@ class TurnConnection implements DatabaseConnection {
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes } = statement.run(parameters);
     return { numAffectedRows: BigInt(changes), rows: [] };
-  }
-}
-
-/** Hands out turns in the order in which they were asked for. */
-class Turns {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(): Promise<void> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
-  }
-
-  /** The next one has it at once: `taken` stays. */
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
   }
 }
 

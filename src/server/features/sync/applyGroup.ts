@@ -5,6 +5,7 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 import type { News } from '#server/adapters/live/live.ts';
 import { AccountState, readPaths, type LoadedAccount } from './accountState.ts';
+import { readReceipts } from './receiptStore.ts';
 import { readAnswers, readDocuments, readGranted, readTries, writeChanges } from './store.ts';
 import type { Submission } from './submission.ts';
 
@@ -65,6 +66,8 @@ async function load(
   const locked = await database.lockAccounts(transaction, uids);
   const ids = unique(submissions.flatMap(({ uid, calls }) => calls.map(({ call }) => ({ uid, key: call.id }))));
   const answers = groupByUid(await readAnswers(database, transaction, ids));
+  const unanswered = ids.filter(({ uid, key }) => !answers.get(uid)?.some(({ answer }) => answer.id === key));
+  const receipts = groupByUid(await readReceipts(database, transaction, locked, unanswered));
   const tries = groupByUid(await readTries(database, transaction, ids));
   const paths = unique(submissions.flatMap(({ uid, calls }) => [...readPaths(calls)].map((key) => ({ uid, key }))));
   const documents = groupByUid(await readDocuments(database, transaction, paths));
@@ -77,6 +80,7 @@ async function load(
         rev,
         space: { documents: count, size },
         answers: new Map((answers.get(uid) ?? []).map(({ answer }) => [answer.id, answer])),
+        receipts: new Set((receipts.get(uid) ?? []).map(({ id }) => id)),
         tries: new Map((tries.get(uid) ?? []).map(({ id, n }) => [id, n])),
         documents: new Map(
           (documents.get(uid) ?? []).map(({ path, data, size: itsSize }) => [path, { data, size: itsSize }]),

@@ -6,12 +6,17 @@ import { answerOf, parsedDocument, type StoredAnswer, type StoredDocument } from
 
 type Question = Omit<FeedRequest, 'uid'>;
 
+/** Who is so many revs behind is given whole pages, one after another: large reads. */
+const manyRevs = 100;
+
 /**
  * The next page of what changed after `since`, all of it from one moment of the database (protocol §3). It answers
  * `reset` when the device must read everything anew: it missed purged tombstones, or the server was restored.
  */
-export function readFeed(database: Database, uid: string, question: Question): Promise<FeedResponse> {
-  return database.snapshot(async (transaction) => {
+export async function readFeed(database: Database, uid: string, question: Question): Promise<FeedResponse> {
+  const now = await database.kysely.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
+  const read = (now?.rev ?? 0) - question.since > manyRevs ? database.longSnapshot : database.snapshot;
+  return read(async (transaction) => {
     const { cursor, since } = question;
     const account = await transaction.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
     if (!account) {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { freshDatabase } from '#tests/partners/postgres.ts';
+import { packAnswers } from './packAnswers.ts';
 import { call, openToyEngine } from './testing/toyEngine.ts';
 import { faults } from './testing/invariants.ts';
 
@@ -34,6 +35,30 @@ describe.skipIf(cluster === null)('two servers on one PostgreSQL', () => {
       // 1 for the account, 2 for each word: nothing took a rev twice, nothing a rev too many.
       expect(page).toMatchObject({ head: 1 + 2 * words.length });
     }
+    expect(await faults(servers[0].database)).toEqual([]);
+    for (const server of servers) await server.close();
+    await place.drop();
+  });
+
+  test('while one packs answers, calls that are sent again to both are applied once', async () => {
+    const place = await freshDatabase(cluster ?? '');
+    const shared = async () => ({ url: place.url, remove: () => Promise.resolve() });
+    const servers = [await openToyEngine(shared), await openToyEngine(shared)] as const;
+    await servers[0].flush('u', [call('open', {})]);
+    const calls = Array.from({ length: 80 }, (_, n) => call('append', { line: `line ${n}` }));
+    await servers[0].flush('u', calls);
+    const sizes = { piece: 5, mostInBucket: 2 };
+    await Promise.all([
+      ...servers.map(({ database }) => packAnswers(database, 'u', 1_000, sizes)),
+      ...calls.map((one, n) => servers[n % 2 === 0 ? 0 : 1].flush('u', [one])),
+    ]);
+    expect(await servers[0].database.kysely.selectFrom('answers').select('id').execute()).toEqual([]);
+    for (const server of servers)
+      for (const one of calls)
+        expect(await server.flush('u', [one])).toMatchObject([{ id: one.id, ok: true, rev: 81 }]);
+    const page = await servers[1].feed('u');
+    const log = page.reset ? null : page.docs.find(({ path }) => path === 'books/log')?.data;
+    expect(log).toEqual({ lines: calls.map((_, n) => `line ${n}`) });
     expect(await faults(servers[0].database)).toEqual([]);
     for (const server of servers) await server.close();
     await place.drop();

@@ -65,7 +65,7 @@ function readStatuses(
   uid: string,
   collection: string,
 ): Promise<{ rev: number; rows: { status: string; keys: string }[] }> {
-  return database.snapshot(async (transaction) => {
+  return database.longSnapshot(async (transaction) => {
     const account = await transaction.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
     const { rows } = await sql<{ status: string; keys: string }>`
       select status, string_agg(id, ${'\t'}) as keys from document

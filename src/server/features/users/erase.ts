@@ -5,7 +5,7 @@ import type { Files } from '#server/adapters/files/files.ts';
 export async function eraseUser(database: Database, files: Files, uid: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
-    for (const table of ['document', 'ledger', 'answers', 'tries', 'file', 'account'] as const) {
+    for (const table of ['document', 'ledger', 'answers', 'receipt', 'tries', 'file', 'account'] as const) {
       await transaction.deleteFrom(table).where('uid', '=', uid).execute();
     }
   });

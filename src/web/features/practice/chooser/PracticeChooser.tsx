@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { itemsLeft, practiceRef, type PracticeSession } from '#domain/practice/session.ts';
+import { itemsLeft, type PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Book } from '#domain/library/book.ts';
-import {
-  useAccount,
-  useAccountOnly,
-  useCollection,
-  useDocument,
-  useQuery,
-  useRoot,
-  useSync,
-} from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useCollection, useQuery, useRoot, useSync } from '#web/platform/account.ts';
 import type { PracticeChoice } from '#web/platform/addresses/practiceAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
@@ -23,6 +15,7 @@ import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { ExtraPractice } from '../nothingDue/ExtraPractice.tsx';
 import { finishSession } from '../session/finishSession.ts';
+import { usePracticeSession } from '../session/usePracticeSession.ts';
 import { ComingReviews } from '../nothingDue/ComingReviews.tsx';
 import { TodayWords } from '../nothingDue/TodayWords.tsx';
 import { UpToDate } from '../nothingDue/UpToDate.tsx';
@@ -52,7 +45,7 @@ export function PracticeChooser({ language, profile, choice, whereReadingStopped
   const accountOnly = useAccountOnly();
   const now = useNow();
   const { complete, online } = useSync();
-  const session = useDocument(practiceRef(language));
+  const session = usePracticeSession(language);
   const due = useLast(useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 }));
   const { timeZone } = profile.settings;
   const since = startOfDay(dayOf(now, timeZone), timeZone);

@@ -83,6 +83,7 @@ export async function beginSession(request: SessionToBegin): Promise<Begun | nul
     session,
     kind,
     items,
+    apart: true,
     ...(extra && { extra }),
   });
   keepMaterial(store, session, material);

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { MaterialByKey } from '../material/material.ts';
+import { tallied } from '#domain/practice/keptAnswers.ts';
 import { rewardOf } from '#domain/practice/rewardSession.ts';
 import { isRight, type PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -59,7 +60,7 @@ export function SessionSummary({ language, profile, session, material }: Session
         <Figure name="Bien" value={formatNumber(right)} />
         <Figure name="Por repasar" value={formatNumber(missed.length)} />
         {!store.guest && session.kind !== 'today' && (
-          <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />
+          <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(tallied(session.answers))).xp)}`} />
         )}
         {session.reward && session.reward.gems > 0 && <Figure name="Gemas" value={`+${session.reward.gems}`} />}
         {!store.guest && <Figure name="Racha" value={streak === 1 ? '1 día' : `${streak} días`} />}
