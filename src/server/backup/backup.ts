@@ -1,9 +1,14 @@
-import { constants } from 'node:fs';
+import { constants, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { openDatabase, sqlitePath } from '../adapters/database/open.ts';
 import { storedPath } from '../adapters/files/disk.ts';
+import { storedAs } from '../adapters/files/fileNames.ts';
+import type { StoredFile } from '../adapters/files/files.ts';
 import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
+import { openFiles, type FilesPlace } from '../adapters/files/open.ts';
 import { recordRun } from '../adapters/jobs/jobs.ts';
 import { backupJob } from '../adapters/metrics/serverState.ts';
 import { ConfigError, type Config } from '../config/config.ts';
@@ -27,7 +32,7 @@ export interface BackupReport {
  * @throws ConfigError with one sentence
  */
 export async function backUp(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, files }: Pick<Config, 'databaseUrl' | 'dataDir' | 'files'>,
   target: string,
 ): Promise<BackupReport> {
   const folder = path.resolve(target);
@@ -36,7 +41,7 @@ export async function backUp(
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const { secret, files } = pathsOf(dataDir);
+  const { secret } = pathsOf(dataDir);
   const sqlite = sqlitePath(databaseUrl);
   const saved = sqlite === null ? await savePostgres(databaseUrl, unfinished) : await saveSqlite(sqlite, unfinished);
   const parts = [...saved.parts];
@@ -66,16 +71,28 @@ async function noteBackup(databaseUrl: string): Promise<void> {
 }
 
 /** Their names are their hashes: that they are right is found out when they are put back. */
-async function saveFiles(from: string, folder: string, rows: SavedDatabase['files']): Promise<SavedFile[]> {
+async function saveFiles(from: FilesPlace, folder: string, rows: SavedDatabase['files']): Promise<SavedFile[]> {
+  const files = await openFiles(from);
   const copied: SavedFile[] = [];
   for (const { uid, name, size } of rows) {
-    const source = storedPath(from, uid, name);
-    const relative = path.posix.join('files', path.relative(from, source).split(path.sep).join('/'));
+    const relative = `files/${storedAs(uid, name)}`;
     const target = path.join(folder, relative);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    if (await copy(source, target)) copied.push({ path: relative, size, sha256: name });
+    const isSaved =
+      'folder' in from
+        ? await copy(storedPath(from.folder, uid, name), target)
+        : await fetchInto(target, await files.find(uid, name));
+    if (isSaved) copied.push({ path: relative, size, sha256: name });
   }
   return copied;
+}
+
+/** Returns true when the file existed. */
+async function fetchInto(target: string, found: StoredFile | null): Promise<boolean> {
+  if (!found) return false;
+  await pipeline(Readable.from(found.read(0, found.size - 1)), createWriteStream(target, { mode: 0o600 }));
+  await syncFile(target);
+  return true;
 }
 
 /** Returns true when the file existed. */

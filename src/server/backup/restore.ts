@@ -11,7 +11,7 @@ import { assertUndamaged, readBackupManifest, type BackupManifest } from './mani
 import { holdPostgres } from './postgresCopy.ts';
 import { sqlitePart } from './sqliteCopy.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'files'>;
 
 export interface RestoreReport {
   readonly accounts: number;
@@ -59,7 +59,8 @@ async function restoreSqlite(
   manifest: BackupManifest,
   { replace, stamp }: How,
 ): Promise<boolean> {
-  const { files, incarnation } = pathsOf(place.dataDir);
+  const { incarnation } = pathsOf(place.dataDir);
+  const files = folderOf(place);
   await mkdir(path.dirname(database), { recursive: true, mode: 0o700 });
   const lock = takeSqliteLock(path.dirname(database));
   try {
@@ -72,7 +73,7 @@ async function restoreSqlite(
     await renewEpochs(opened);
     const reached = await leapOver(opened, incarnation);
     await opened.close();
-    const swap = await prepareSwap(place.dataDir, folder, manifest, stamp);
+    const swap = await prepareSwap(place, folder, manifest, stamp);
     // The log goes with its database: beside another one it would be played into it.
     swap.add(fresh, database, ['-wal', '-shm']);
     await swap.run().catch(async (error: unknown) => {
@@ -92,12 +93,13 @@ async function restorePostgres(
   manifest: BackupManifest,
   { replace, stamp }: How,
 ): Promise<boolean> {
-  const { files, incarnation } = pathsOf(place.dataDir);
+  const { incarnation } = pathsOf(place.dataDir);
+  const files = folderOf(place);
   const held = await holdPostgres(place.databaseUrl);
   try {
     const used = held.used || holdsFiles(files);
     if (used && !replace) throw notEmpty('DATABASE_URL, or the folder of the files,');
-    const swap = await prepareSwap(place.dataDir, folder, manifest, stamp);
+    const swap = await prepareSwap(place, folder, manifest, stamp);
     await held
       .replace(folder, asideOf(stamp), () => swap.run())
       .catch(async (error: unknown) => {
@@ -114,9 +116,15 @@ async function restorePostgres(
   }
 }
 
+function folderOf({ files }: Place): string {
+  if ('folder' in files) return files.folder;
+  throw new ConfigError('FILES_URL: a backup is restored into a folder; move the files into the bucket afterwards');
+}
+
 /** Files and secret of the backup, ready beside those in use. */
-async function prepareSwap(dataDir: string, folder: string, manifest: BackupManifest, stamp: string): Promise<Swap> {
-  const { files, secret } = pathsOf(dataDir);
+async function prepareSwap(place: Place, folder: string, manifest: BackupManifest, stamp: string): Promise<Swap> {
+  const { secret } = pathsOf(place.dataDir);
+  const files = folderOf(place);
   const swap = new Swap(asideOf(stamp));
   const freshFiles = `${files}.restoring`;
   await rm(freshFiles, { recursive: true, force: true });

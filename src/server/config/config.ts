@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { FilesPlace } from '../adapters/files/open.ts';
 import { parseCatalogues, type ListedCatalogue } from './catalogueList.ts';
+import { parseFilesPlace } from './filesPlace.ts';
 import { parseProxies } from './proxies.ts';
 
 const origin = z
@@ -24,6 +26,7 @@ const environment = z.object({
     .string()
     .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://')
     .optional(),
+  FILES_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -73,6 +76,8 @@ export interface Config {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Where learners' files lie. */
+  readonly files: FilesPlace;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** The folder where Debian's dictd packages put their databases; it need not be there. */
@@ -145,6 +150,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`),
     dataDir,
     databaseUrl,
+    files: filesPlaceOf(env.FILES_URL, dataDir),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     dictdDir: path.resolve(env.DICTD_DIR),
@@ -189,6 +195,15 @@ function cataloguesOf(env: z.infer<typeof environment>): readonly ListedCatalogu
     return parseCatalogues(env.OPDS_CATALOGUES, env.OPDS_CREDENTIALS);
   } catch (error) {
     throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'invalid value'}`);
+  }
+}
+
+/** Reads FILES_URL: the folder `files` in DATA_DIR where it is left out. */
+export function filesPlaceOf(text: string | undefined, dataDir: string): FilesPlace {
+  try {
+    return parseFilesPlace(text ?? path.join(dataDir, 'files'));
+  } catch (error) {
+    throw new ConfigError(`FILES_URL: ${error instanceof Error ? error.message : 'invalid value'}`);
   }
 }
 
