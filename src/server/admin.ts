@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { openDatabase, sqlitePath } from './adapters/database/open.ts';
 import type { Database } from './adapters/database/database.ts';
-import { backUp } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
+import { backup } from './commands/backup.ts';
+import type { Command } from './commands/command.ts';
+import { move } from './commands/move.ts';
+import { restore } from './commands/restore.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { verifyAccount } from './features/accounts/verifyAccount.ts';
 import { renewEpochs } from './features/sync/epoch.ts';
@@ -11,36 +13,42 @@ import { pathsOf } from './start/startChecks.ts';
 
 const usage = `npm run admin -- verify <correo>     activa la cuenta de ese correo, sin enlace
 npm run admin -- backup <carpeta>    copia base de datos, archivos y secreto en una carpeta nueva; el servidor sigue en marcha
+  --keep <n>                         en una carpeta con fecha dentro de esa; conserva las n últimas, y lo que no cambia se guarda una vez
 npm run admin -- restore <carpeta>   con el servidor parado, pone esa copia en un lugar vacío; con --replace, aparta lo que haya
+npm run admin -- move database <dirección>   con el servidor parado, lleva la base de datos a otra vacía, SQLite o PostgreSQL
+npm run admin -- move files <lugar>          con el servidor parado, lleva los archivos a otra carpeta o a un bucket de S3
 npm run admin -- renew-epochs        acepta una base de datos restaurada a mano: cada dispositivo vuelve a leerlo todo`;
 
+const commands: Readonly<Partial<Record<string, Command>>> = {
+  backup,
+  restore,
+  move,
+  verify,
+  'renew-epochs': acceptRestored,
+};
+
 /** Runs an operator's command in the server's environment. Returns the line to print. */
-async function run(config: Config, [command, ...parameters]: readonly string[]): Promise<string> {
-  const [given] = parameters;
-  if (command === 'verify' && given !== undefined && parameters.length === 1) {
-    return beside(config, async (database) => {
-      if (await verifyAccount(database, given)) return `${given}: cuenta activada`;
-      throw new ConfigError(`${given}: no hay ninguna cuenta con ese correo`);
-    });
-  }
-  if (command === 'renew-epochs' && parameters.length === 0) {
-    return beside(config, async (database) => {
-      await renewEpochs(database);
-      await acceptDatabase(database, pathsOf(config.dataDir).incarnation);
-      return 'Hecho: cada dispositivo vuelve a leerlo todo.';
-    });
-  }
-  if (command === 'backup' && given !== undefined && parameters.length === 1) {
-    const { accounts, files, missing } = await backUp(config, given);
-    return `${given}: ${accounts} accounts and ${files} files saved${missing > 0 ? `; ${missing} files were not there any more` : ''}`;
-  }
-  const folders = parameters.filter((parameter) => parameter !== '--replace');
-  const [folder] = folders;
-  if (command === 'restore' && folder !== undefined && folders.length === 1 && parameters.length <= 2) {
-    const { accounts, files, aside } = await restore(config, folder, { replace: parameters.includes('--replace') });
-    return `${folder}: ${accounts} accounts and ${files} files restored; every device reads everything anew${aside === null ? '' : `. What was there before is kept as ….${aside}`}`;
-  }
-  throw new ConfigError(usage);
+async function run(config: Config, [name = '', ...parameters]: readonly string[]): Promise<string> {
+  const line = await commands[name]?.(config, parameters);
+  if (typeof line !== 'string') throw new ConfigError(usage);
+  return line;
+}
+
+function verify(config: Config, [email, ...more]: readonly string[]): Promise<string> | null {
+  if (email === undefined || more.length > 0) return null;
+  return beside(config, async (database) => {
+    if (await verifyAccount(database, email)) return `${email}: cuenta activada`;
+    throw new ConfigError(`${email}: no hay ninguna cuenta con ese correo`);
+  });
+}
+
+function acceptRestored(config: Config, parameters: readonly string[]): Promise<string> | null {
+  if (parameters.length > 0) return null;
+  return beside(config, async (database) => {
+    await renewEpochs(database);
+    await acceptDatabase(database, pathsOf(config.dataDir).incarnation);
+    return 'Hecho: cada dispositivo vuelve a leerlo todo.';
+  });
 }
 
 /** Works on the database, beside the server if it runs. */

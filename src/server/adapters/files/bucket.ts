@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { FilesUnavailable } from './files.ts';
 
@@ -24,7 +25,7 @@ export interface Bucket {
   /** The bucket refuses bytes that do not have this SHA-256; left out, it is that of the bytes. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, sha256?: string): Promise<void>;
   /** Stores what the stream gives: the bucket refuses it unless it has this size and this SHA-256. */
-  putStream(key: string, body: ReadableStream<Uint8Array>, size: number, sha256: string): Promise<void>;
+  putStream(key: string, body: AsyncIterable<Uint8Array>, size: number, sha256: string): Promise<void>;
   /** The bytes from `start` up to and with `end`; the whole when these are left out. */
   get(key: string, part?: { readonly start: number; readonly end: number }): AsyncGenerator<Uint8Array>;
   /** Null when there is no such object. */
@@ -47,7 +48,7 @@ const pageSize = 1_000;
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  readonly body?: Uint8Array<ArrayBuffer> | ReadableStream;
   readonly query?: Readonly<Record<string, string>>;
   readonly sha256?: string;
   /** Statuses that are answers; any other is a fault. */
@@ -111,7 +112,8 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
       ask(key, { method: 'PUT', body, sha256, expected: [200] }, drain),
     putStream(key, body, size, sha256) {
       const headers = { 'content-length': String(size) };
-      return send(key, { method: 'PUT', body, headers, sha256, expected: [200] }, drain);
+      const stream = Readable.toWeb(Readable.from(body));
+      return send(key, { method: 'PUT', body: stream, headers, sha256, expected: [200] }, drain);
     },
     async *get(key, part) {
       const headers = part ? { range: `bytes=${part.start}-${part.end}` } : {};

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Bucket, BucketObject } from './bucket.ts';
 import type { FileName } from './files.ts';
 
@@ -68,7 +67,7 @@ export function openPieces(bucket: Bucket, prefix: string, objects: readonly Buc
     read,
     async join(key, sha256) {
       if (pieces.length === 0) return bucket.put(key, Buffer.concat(waiting), sha256);
-      await bucket.putStream(key, Readable.toWeb(Readable.from(read())), length + waitingSize, sha256);
+      await bucket.putStream(key, read(), length + waitingSize, sha256);
       // The file is kept: what stays of its pieces is swept.
       await remove().catch(() => {});
     },
