@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/content/*.test.ts', 'tests/sync/*.test.ts'],
           exclude: [inBrowser],
-          globalSetup: ['tests/partners/postgres-setup.ts'],
+          globalSetup: ['tests/partners/postgres-setup.ts', 'tests/partners/ceph-setup.ts'],
           setupFiles: ['tests/cheapPasswords.ts'],
           // Left to itself vitest keeps a core free: of two, half.
           maxWorkers: Math.max(2, availableParallelism() - 1),

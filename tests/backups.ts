@@ -60,7 +60,10 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
       }
       const calls = [...acknowledged.calls];
       const files = [...acknowledged.files];
-      await backUp({ databaseUrl: at.url, dataDir }, join(folder, `backup-${round}`));
+      await backUp(
+        { databaseUrl: at.url, dataDir, files: { folder: join(dataDir, 'files') } },
+        join(folder, `backup-${round}`),
+      );
       // Work goes on through the whole of a backup, and rests while it is looked at: a long run would compare more and more.
       const looked = Promise.withResolvers<void>();
       resting = looked.promise;
@@ -93,7 +96,9 @@ async function compare(
   const at = await place();
   const dataDir = mkdtempSync(join(tmpdir(), 'glosa-restored-'));
   try {
-    await restore({ databaseUrl: at.url, dataDir }, backup, { replace: false });
+    await restore({ databaseUrl: at.url, dataDir, files: { folder: join(dataDir, 'files') } }, backup, {
+      replace: false,
+    });
     const database = await openDatabase(at.url);
     const answers = await database.kysely.selectFrom('answers').select(['uid', 'id']).where('ok', '=', 1).execute();
     const kept = new Set(answers.map(({ uid, id }) => `${uid} ${id}`));

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { installTestChromium, testChromiumPath } from './chromium.ts';
 import { countTests, judgeSecondTries, readSecondTries, type Count } from './count.ts';
+import { installPackages } from './debian.ts';
 import { builtAlready } from './partners/buildApp.ts';
+import { cephPackages, hasCeph } from './partners/ceph.ts';
 import { outdatedLines } from './outdated.ts';
 import { loadedMachine } from './patience.ts';
 import { bundled } from './partners/serverPrograms.ts';
@@ -59,6 +61,12 @@ try {
   installTestChromium();
   testChromiumPath();
   bundled('src/server/main.ts');
+} catch (error) {
+  console.error(String(error));
+}
+try {
+  // Some twenty seconds, once a machine; without them the tests that want them say so.
+  if (!hasCeph()) installPackages(...cephPackages);
 } catch (error) {
   console.error(String(error));
 }

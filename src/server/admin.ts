@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { accountCommands } from './commands/accounts.ts';
 import type { Command } from './commands/command.ts';
 import { backupCommand, renewEpochsCommand, restoreCommand } from './commands/copies.ts';
+import { moveCommand } from './commands/move.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   invite: inviteCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  move: moveCommand,
   'renew-epochs': renewEpochsCommand,
 };
 
@@ -20,6 +22,7 @@ const options = {
   replace: { type: 'boolean' },
   retry: { type: 'boolean' },
   days: { type: 'string' },
+  keep: { type: 'string' },
 } as const;
 
 function usage(): string {

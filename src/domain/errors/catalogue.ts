@@ -160,6 +160,10 @@ export const catalogue = {
     status: 'UNAVAILABLE',
     text: 'No queda espacio en el servidor. Inténtalo de nuevo más tarde.',
   },
+  'files-unavailable': {
+    status: 'UNAVAILABLE',
+    text: 'Ahora mismo el servidor no puede leer ni guardar archivos. Inténtalo de nuevo en unos minutos.',
+  },
   'device-refused': {
     status: 'PERMISSION_DENIED',
     text: 'La extensión no puede hacer esto. Hazlo en la página de Glosa.',

@@ -1,19 +1,19 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase, sqlitePath } from '../adapters/database/open.ts';
-import { storedPath } from '../adapters/files/disk.ts';
-import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
+import { absent, syncFolder } from '../adapters/files/fileSystem.ts';
 import { recordRun } from '../adapters/jobs/jobs.ts';
 import { backupJob } from '../adapters/metrics/serverState.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { installation } from '../start/installation.ts';
 import { pathsOf } from '../start/startChecks.ts';
-import { describeFile, format, writeManifest, type SavedDatabase, type SavedFile } from './manifest.ts';
+import { describeFile, format, writeManifest } from './manifest.ts';
 import { savePostgres } from './postgresCopy.ts';
+import { copyFrom, saveFiles } from './savedFiles.ts';
 import { saveSqlite } from './sqliteCopy.ts';
 
 export interface BackupReport {
+  readonly folder: string;
   readonly accounts: number;
   readonly files: number;
   /** Files that the database names and that are not there: removed since, or lost before. */
@@ -24,11 +24,13 @@ export interface BackupReport {
  * Copies database, files and secret into a new folder while servers are at work; what they acknowledged before it began is in
  * it. First the database, in one moment, then the files: what no book names stays for seven days. The folder
  * bears its name once everything is in it and on the disk.
+ * @param previous an earlier backup, whose files are linked where this one has them too
  * @throws ConfigError with one sentence
  */
 export async function backUp(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, files }: Pick<Config, 'databaseUrl' | 'dataDir' | 'files'>,
   target: string,
+  previous: string | null = null,
 ): Promise<BackupReport> {
   const folder = path.resolve(target);
   if ((await readdir(folder).catch(absent)) !== null)
@@ -36,12 +38,12 @@ export async function backUp(
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const { secret, files } = pathsOf(dataDir);
+  const { secret } = pathsOf(dataDir);
   const sqlite = sqlitePath(databaseUrl);
   const saved = sqlite === null ? await savePostgres(databaseUrl, unfinished) : await saveSqlite(sqlite, unfinished);
   const parts = [...saved.parts];
-  if (await copy(secret, path.join(unfinished, 'secret'))) parts.push('secret');
-  const copied = await saveFiles(files, unfinished, saved.files);
+  if (await copyFrom(secret, path.join(unfinished, 'secret'))) parts.push('secret');
+  const copied = await saveFiles(files, unfinished, saved.files, previous);
   await writeManifest(unfinished, {
     format,
     release: installation.version,
@@ -56,33 +58,11 @@ export async function backUp(
   await rename(unfinished, folder);
   await syncFolder(path.dirname(folder));
   await noteBackup(databaseUrl);
-  return { accounts: saved.accounts, files: copied.length, missing: saved.files.length - copied.length };
+  return { folder, accounts: saved.accounts, files: copied.length, missing: saved.files.length - copied.length };
 }
 
 /** Its age is among what an operator watches. The backup is complete without it. */
 async function noteBackup(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl, { shared: true });
   await recordRun(database, backupJob).finally(() => database.close());
-}
-
-/** Their names are their hashes: that they are right is found out when they are put back. */
-async function saveFiles(from: string, folder: string, rows: SavedDatabase['files']): Promise<SavedFile[]> {
-  const copied: SavedFile[] = [];
-  for (const { uid, name, size } of rows) {
-    const source = storedPath(from, uid, name);
-    const relative = path.posix.join('files', path.relative(from, source).split(path.sep).join('/'));
-    const target = path.join(folder, relative);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    if (await copy(source, target)) copied.push({ path: relative, size, sha256: name });
-  }
-  return copied;
-}
-
-/** Returns true when the file existed. */
-async function copy(source: string, target: string): Promise<boolean> {
-  if ((await stat(source).catch(absent)) === null) return false;
-  const gone = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => false, absent);
-  if (gone === null) return false;
-  await syncFile(target);
-  return true;
 }

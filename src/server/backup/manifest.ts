@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { newerThanThisRelease } from '../adapters/database/migrations.ts';
 import { ConfigError } from '../config/config.ts';
 
-/** The format of a backup's folder; it is raised with every change of what the folder holds. */
-export const format = 1;
-const manifestFile = 'manifest.json';
+/** The format of a backup's folder; it is raised with every change of what the folder holds. Older ones are read for ever. */
+export const format = 2;
+export const manifestFile = 'manifest.json';
 
 const savedFile = z.strictObject({
   /** Within the backup, with slashes; nothing else than what a backup writes, so that none leads out of it. */
@@ -19,7 +19,7 @@ const savedFile = z.strictObject({
 export type SavedFile = z.infer<typeof savedFile>;
 
 const manifest = z.strictObject({
-  format: z.literal(format),
+  format: z.number().int().min(1).max(format),
   release: z.string(),
   madeAt: z.string(),
   dialect: z.enum(['sqlite', 'postgres']),
@@ -52,8 +52,8 @@ export async function readBackupManifest(folder: string): Promise<BackupManifest
     throw new ConfigError(`${folder}: manifest.json is damaged`);
   }
   const version = z.object({ format: z.number() }).safeParse(content);
-  if (version.success && version.data.format !== format)
-    throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads format ${format}`);
+  if (version.success && version.data.format > format)
+    throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads up to ${format}`);
   const parsed = manifest.safeParse(content);
   if (!parsed.success) throw new ConfigError(`${folder}: manifest.json is damaged`);
   const newer = newerThanThisRelease(parsed.data.migrations);

@@ -1,50 +1,48 @@
 import type pg from 'pg';
 
-/** A table and the statements that make it again. */
-export interface Table {
-  readonly name: string;
-  readonly make: readonly string[];
-  /** Foreign keys: once every table is there. */
-  readonly after: readonly string[];
+/** The tables of the schema in use, by their names. */
+export async function postgresTables(client: pg.Client, schema: string | null = null): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = coalesce($1, current_schema()) order by c.relname`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
 }
 
-/** The tables of the schema in use, by their names. What Glosa and better-auth make is plain: columns, defaults, keys, indexes. */
-export async function postgresTables(client: pg.Client): Promise<Table[]> {
-  const { rows: tables } = await client.query<{ oid: number; name: string }>(
-    `select c.oid, c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by c.relname`,
-  );
-  const described: Table[] = [];
-  for (const { oid, name } of tables) described.push(await describe(client, oid, name));
-  return described;
+/** True for the tables of Glosa. */
+export function areGlosas(tables: readonly string[]): boolean {
+  return tables.includes('migration') && tables.includes('account');
 }
 
-async function describe(client: pg.Client, oid: number, name: string): Promise<Table> {
-  const quoted = client.escapeIdentifier(name);
-  const columns = await client.query<{ text: string }>(
-    `select quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
-        || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as text
-      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-      where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`,
-    [oid],
+/** The functions that a schema's triggers call, as they are named in statements: migrations make some, and a trigger follows its table alone. */
+async function functionsOf(client: pg.Client, schema: string): Promise<{ name: string; signature: string }[]> {
+  const { rows } = await client.query<{ name: string; signature: string }>(
+    `select p.proname as name, quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = $1 order by p.proname`,
+    [schema],
   );
-  const keys = await client.query<{ text: string; foreign: boolean }>(
-    `select quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as text, contype = 'f' as foreign
-      from pg_constraint where conrelid = $1 and contype in ('p', 'u', 'c', 'f') order by contype, conname`,
-    [oid],
-  );
-  const indexes = await client.query<{ text: string }>(
-    `select replace(pg_get_indexdef(i.indexrelid), ' ON ' || quote_ident(current_schema()) || '.', ' ON ') as text
-      from pg_index i where i.indrelid = $1 and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid) order by i.indexrelid`,
-    [oid],
-  );
-  const key = ({ text }: { readonly text: string }) => `alter table ${quoted} add constraint ${text}`;
-  return {
-    name,
-    make: [
-      `create table ${quoted} (${columns.rows.map(({ text }) => text).join(', ')})`,
-      ...keys.rows.filter((one) => !one.foreign).map(key),
-      ...indexes.rows.map(({ text }) => text),
-    ],
-    after: keys.rows.filter((one) => one.foreign).map(key),
-  };
+  return rows;
+}
+
+/**
+ * Puts the tables and functions of the schema `fresh` in the place of those in use, which go into the schema `aside`; `fresh` is gone then. To be
+ * called in a transaction.
+ */
+export async function swapSchemas(client: pg.Client, fresh: string, aside: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_schema() as name');
+  const used = rows[0]?.name ?? 'public';
+  const quoted = (name: string): string => client.escapeIdentifier(name);
+  const move = async (kind: 'table' | 'function', what: string, from: string, to: string): Promise<void> =>
+    void (await client.query(`alter ${kind} ${quoted(from)}.${what} set schema ${quoted(to)}`));
+  const tables = await postgresTables(client);
+  const functions = await functionsOf(client, fresh);
+  const names = new Set(functions.map(({ name }) => name));
+  const inTheWay = (await functionsOf(client, used)).filter(({ name }) => names.has(name));
+  if (tables.length > 0 || inTheWay.length > 0) await client.query(`create schema ${quoted(aside)}`);
+  for (const name of tables) await move('table', quoted(name), used, aside);
+  for (const { signature } of inTheWay) await move('function', signature, used, aside);
+  for (const name of await postgresTables(client, fresh)) await move('table', quoted(name), fresh, used);
+  for (const { signature } of functions) await move('function', signature, fresh, used);
+  await client.query(`drop schema ${quoted(fresh)}`);
 }

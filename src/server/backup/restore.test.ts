@@ -33,6 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const placeAt = (databaseUrl: string, dataDir: string) => ({
+  databaseUrl,
+  dataDir,
+  files: { folder: join(dataDir, 'files') },
+});
 const admin = (environment: Record<string, string>, ...parameters: string[]): Promise<Ended> =>
   runToEnd('src/server/admin.ts', parameters, environment);
 const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
@@ -104,7 +109,7 @@ onEveryEmptyDatabase((place) => {
   let other: DatabasePlace;
   let environment: Record<string, string>;
   /** The same place for what is done within this process: a start of one costs more than what it does. */
-  const here = () => ({ databaseUrl: at.url, dataDir: join(folder, 'data') });
+  const here = () => placeAt(at.url, join(folder, 'data'));
   let elsewhere: Record<string, string>;
   beforeEach(async () => {
     at = await place();
@@ -134,7 +139,7 @@ onEveryEmptyDatabase((place) => {
 
   /** Sessions, files, words and all. */
   async function intoAnEmptyPlace(cookie: string, before: unknown): Promise<void> {
-    const there = { databaseUrl: other.url, dataDir: join(folder, 'other') };
+    const there = placeAt(other.url, join(folder, 'other'));
     expect(await restore(there, backup, { replace: false })).toMatchObject({ accounts: 1, files: 1, aside: null });
     await using restored = await startGlosa(elsewhere);
     expect(await words(restored, cookie)).toBe('1\twhale\n');
@@ -196,7 +201,7 @@ describe('a backup that must not be put back', () => {
     const whole = join(folder, 'whole');
     cpSync(backup, whole, { recursive: true });
     const other = join(folder, 'other');
-    const place = { databaseUrl: `sqlite:${join(other, 'glosa.db')}`, dataDir: other };
+    const place = placeAt(`sqlite:${join(other, 'glosa.db')}`, other);
     const { path: file } = manifest().files[0];
     const damages: readonly (readonly [() => void, RegExp])[] = [
       [
@@ -204,9 +209,8 @@ describe('a backup that must not be put back', () => {
         /no manifest.json; this is no backup of Glosa, or one that was cut short$/,
       ],
       [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged$/],
-      [() => writeManifest({ format: 2 }), /a backup of format 2; this release reads format 1$/],
+      [() => writeManifest({ format: 3 }), /a backup of format 3; this release reads up to 2$/],
       [() => writeManifest({ migrations: ['999-future'] }), /written by a newer release of Glosa \(999-future\)/],
-      [() => writeManifest({ dialect: 'postgres' }), /^DATABASE_URL: the backup is of a PostgreSQL database$/],
       [
         () => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }),
         /manifest.json is damaged$/,

@@ -11,6 +11,7 @@ export interface CommandOptions {
   readonly replace?: boolean | undefined;
   readonly retry?: boolean | undefined;
   readonly days?: string | undefined;
+  readonly keep?: string | undefined;
 }
 
 /** Something that an operator does beside the servers, or with them stopped. */

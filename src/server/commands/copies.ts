@@ -1,4 +1,6 @@
-import { backUp } from '../backup/backup.ts';
+import { backUp, type BackupReport } from '../backup/backup.ts';
+import { backUpInRotation } from '../backup/rotation.ts';
+import { ConfigError } from '../config/config.ts';
 import { restore } from '../backup/restore.ts';
 import { renewEpochs } from '../features/sync/epoch.ts';
 import { acceptDatabase } from '../start/incarnation.ts';
@@ -8,13 +10,25 @@ import type { Command } from './command.ts';
 
 export const backupCommand: Command = {
   words: '<carpeta>',
-  means: 'copia base de datos, archivos y secreto en una carpeta nueva; el servidor sigue en marcha',
-  async run(config, [folder = '']) {
-    const saved = await backUp(config, folder);
-    const lost = saved.missing > 0 ? `; ${saved.missing} archivos ya no estaban` : '';
-    return { text: `${folder}: ${saved.accounts} cuentas y ${saved.files} archivos guardados${lost}`, json: saved };
+  takes: ['keep'],
+  means:
+    'copia base de datos, archivos y secreto en una carpeta nueva; el servidor sigue en marcha. Con --keep N, en una con fecha dentro de esa: quedan las N últimas, y lo que no cambia se guarda una vez',
+  async run(config, [folder = ''], { keep }) {
+    if (keep === undefined) {
+      const saved = await backUp(config, folder);
+      return { text: `${folder}: ${savedText(saved)}`, json: saved };
+    }
+    if (!/^[1-9]\d{0,3}$/.test(keep)) throw new ConfigError('--keep: un número de 1 a 9999');
+    const saved = await backUpInRotation(config, folder, Number(keep));
+    const removed = saved.removed === 0 ? '' : `; ${saved.removed} anteriores quitadas`;
+    return { text: `${saved.folder}: ${savedText(saved)}${removed}`, json: saved };
   },
 };
+
+function savedText({ accounts, files, missing }: BackupReport): string {
+  const lost = missing > 0 ? `; ${missing} archivos ya no estaban` : '';
+  return `${accounts} cuentas y ${files} archivos guardados${lost}`;
+}
 
 export const restoreCommand: Command = {
   words: '<carpeta>',

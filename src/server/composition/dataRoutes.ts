@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Files } from '#server/adapters/files/files.ts';
+import { FilesUnavailable, type Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import type { Metrics } from '#server/adapters/metrics/metrics.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -91,6 +91,10 @@ export function createDataRoutes(parts: DataRoutesParts): {
   own.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (isFullDisk(error)) return answerError(context, 'server-full');
+    if (error instanceof FilesUnavailable) {
+      log.error({ reason: error.message }, 'the files cannot be reached');
+      return answerError(context, 'files-unavailable');
+    }
     // Its kind alone: an error's words may quote what a person wrote.
     log.error({ kind: error.name }, 'a request failed');
     return answerError(context, 'service-failed');

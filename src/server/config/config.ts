@@ -3,6 +3,8 @@ import path from 'node:path';
 import { signUpOf, administratorsOf, type SignUpConfig } from './accounts.ts';
 import type { ListedCatalogue } from './catalogueList.ts';
 import { ConfigError } from './configError.ts';
+import type { FilesPlace } from '../adapters/files/open.ts';
+import { filesPlaceOf } from './filesPlace.ts';
 import { makeFolder, makeSecret, ownSecret } from './dataFolder.ts';
 import { environment } from './environment.ts';
 import {
@@ -26,6 +28,8 @@ export interface Config {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Where learners' files lie. */
+  readonly files: FilesPlace;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** The folder where Debian's dictd packages put their databases; it need not be there. */
@@ -78,6 +82,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`),
     dataDir,
     databaseUrl,
+    files: filesPlaceOf(env.FILES_URL, dataDir),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     dictdDir: path.resolve(env.DICTD_DIR),

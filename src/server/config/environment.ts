@@ -19,6 +19,7 @@ export const environment = z.object({
     .string()
     .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://')
     .optional(),
+  FILES_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
     .string()

@@ -52,6 +52,7 @@ const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = {
   'quota-exceeded': 3_600,
   'account-full': 3_600,
   unavailable: 5,
+  'files-unavailable': 5,
 };
 
 /** Sets Retry-After for errors that need it, and returns the field that repeats it in the body. */

@@ -8,13 +8,11 @@ import { isFullDisk } from '../http/fullDisk.ts';
 
 /** The paths beside an SQLite database in DATA_DIR. */
 export function pathsOf(dataDir: string): {
-  readonly files: string;
   readonly dictionaries: string;
   readonly incarnation: string;
   readonly secret: string;
 } {
   return {
-    files: path.join(dataDir, 'files'),
     dictionaries: path.join(dataDir, 'dictionaries'),
     incarnation: path.join(dataDir, 'incarnation'),
     secret: path.join(dataDir, 'secret'),
@@ -28,18 +26,20 @@ export function pathsOf(dataDir: string): {
 export function assertNotLost({
   databaseUrl,
   dataDir,
+  files,
   secretIsNew,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'secretIsNew'>): void {
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'files' | 'secretIsNew'>): void {
   const database = sqlitePath(databaseUrl);
   if (database === null || isThere(database)) return;
-  const { files, incarnation, secret } = pathsOf(dataDir);
-  const witness = holdsFiles(files)
-    ? files
-    : existsSync(incarnation)
-      ? incarnation
-      : !secretIsNew && existsSync(secret)
-        ? secret
-        : null;
+  const { incarnation, secret } = pathsOf(dataDir);
+  const witness =
+    'folder' in files && holdsFiles(files.folder)
+      ? files.folder
+      : existsSync(incarnation)
+        ? incarnation
+        : !secretIsNew && existsSync(secret)
+          ? secret
+          : null;
   if (witness === null) return;
   throw new ConfigError(
     `DATA_DIR: ${database} is missing or empty beside ${witness}; restore a backup with «npm run admin -- restore FOLDER --replace», or move ${witness} away to begin anew`,

@@ -62,6 +62,8 @@ export interface OpenOptions {
   readonly shared?: boolean;
   /** Hears that the database is damaged, which nothing but a backup mends. */
   readonly onDamage?: () => void;
+  /** The names of the migrations to make the tables by, as a backup of an older release has them; all when left out. */
+  readonly migrations?: readonly string[];
   /** Hears how far an upgrade of the tables is. */
   readonly report?: (line: string) => void;
 }

@@ -175,6 +175,11 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
+/** The migrations of these names; all of them where no names are given. */
+export function migrationsNamed(names: readonly string[] | undefined): readonly Migration[] {
+  return names === undefined ? migrations : migrations.filter(({ name }) => names.includes(name));
+}
+
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */
 export function newerThanThisRelease(names: readonly string[], released = migrations): string | null {
   const known = new Set(released.map(({ name }) => name));

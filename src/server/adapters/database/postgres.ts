@@ -4,6 +4,7 @@ import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
+import { migrationsNamed } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -18,7 +19,7 @@ const dataField: Database['dataField'] = (name) => sql`cast(document.data as jso
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(
   url: string,
-  { shared = false, report = () => undefined }: Pick<OpenOptions, 'shared' | 'report'> = {},
+  { shared = false, report = () => undefined, migrations }: Pick<OpenOptions, 'shared' | 'report' | 'migrations'> = {},
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
@@ -34,7 +35,12 @@ export async function openPostgres(
       // Of servers that start together one upgrades, and the others wait.
       await takeMigrationLock(connection);
       try {
-        await upgrade({ connection, database: { dialect: 'postgres', dataField }, report });
+        await upgrade({
+          connection,
+          database: { dialect: 'postgres', dataField },
+          report,
+          migrations: migrationsNamed(migrations),
+        });
       } finally {
         await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
         if (rows[0]?.free === true) await sql`select pg_advisory_unlock_shared(${serverLock})`.execute(connection);

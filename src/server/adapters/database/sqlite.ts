@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
+import { migrationsNamed } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { openReading, ReadingLost } from './sqliteReading.ts';
 import { sqliteDialect } from './sqliteDriver.ts';
@@ -29,7 +30,7 @@ const dataField: Database['dataField'] = (name) => sql`document.data ->> ${name}
  */
 export async function openSqlite(
   path: string,
-  { shared = false, onDamage, report = () => undefined }: OpenOptions = {},
+  { shared = false, onDamage, report = () => undefined, migrations }: OpenOptions = {},
 ): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = shared ? null : takeSqliteLock(dirname(path));
@@ -53,9 +54,14 @@ export async function openSqlite(
   };
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(file, preparedStatements(file, onFault)) });
   try {
-    await kysely
-      .connection()
-      .execute((connection) => upgrade({ connection, database: { dialect: 'sqlite', dataField }, report }));
+    await kysely.connection().execute((connection) =>
+      upgrade({
+        connection,
+        database: { dialect: 'sqlite', dataField },
+        report,
+        migrations: migrationsNamed(migrations),
+      }),
+    );
   } catch (error) {
     await kysely.destroy();
     lock?.close();

@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { assertFileName, homeOf, storedAs } from './fileNames.ts';
 import { absent, handleWriter, syncFolder } from './fileSystem.ts';
-import type { Files, StoredFile } from './files.ts';
+import { cutOffAfter, type Files, type StoredFile } from './files.ts';
 import { unfinishedFiles } from './unfinished.ts';
-
-/** Milliseconds. An upload in one request is written to all the time; one that was not written to for so long was cut off. */
-const cutOffAfter = 3_600_000;
 
 export interface DiskOptions {
   readonly now?: () => number;
@@ -32,7 +30,7 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
 
   return {
     async receive(uid, name) {
-      assertName(name);
+      assertFileName(name);
       const temporary = join(incoming, randomUUID());
       const handle = await open(temporary, 'wx', 0o600);
       let kept = false;
@@ -53,7 +51,7 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
       };
     },
     async resume(uid, name) {
-      assertName(name);
+      assertFileName(name);
       return unfinished.resume(uid, name);
     },
     unfinished: unfinished.unfinished,
@@ -84,18 +82,7 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
 
 /** The path of a kept file in the folder; a backup copies it from there. */
 export function storedPath(folder: string, uid: string, name: string): string {
-  assertName(name);
-  const home = homeOf(uid);
-  return join(folder, home.slice(0, 2), home, name);
-}
-
-/** A user's folder. Hashed, so that no uid can name a way out of it, whatever it is made of. */
-function homeOf(uid: string): string {
-  return createHash('sha256').update(uid).digest('hex');
-}
-
-function assertName(name: string): void {
-  if (!/^[a-f0-9]{64}$/.test(name)) throw new Error('Not the name of a file');
+  return join(folder, ...storedAs(uid, name).split('/'));
 }
 
 function storedFile(path: string, size: number): StoredFile {

@@ -1,6 +1,14 @@
 /** The content of one file: SHA-256 in hex, which is also its name. */
 export type FileName = string;
 
+/** Milliseconds. An upload in one request is written to all the time; one that was not written to for so long was cut off. */
+export const cutOffAfter = 3_600_000;
+/** A device without a connection for a weekend can still continue its upload. */
+export const uploadLifetime = 3 * 24 * 3_600_000;
+
+/** The store cannot be reached, or refuses: nothing was kept, and the same request works once it is there again. */
+export class FilesUnavailable extends Error {}
+
 export interface StoredFile {
   readonly size: number;
   /** The bytes from `start` up to and with `end`. */

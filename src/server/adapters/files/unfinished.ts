@@ -2,11 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absent, handleWriter } from './fileSystem.ts';
-import type { FileName, UnfinishedFile } from './files.ts';
+import { uploadLifetime, type FileName, type UnfinishedFile } from './files.ts';
 import { createHeldFiles } from './heldFiles.ts';
-
-/** A device without a connection for a weekend can still continue its upload. */
-const uploadLifetime = 3 * 24 * 3_600_000;
 
 export interface UnfinishedParts {
   /** One folder a user, in it one file a name. */

@@ -51,6 +51,8 @@ export interface DataServerSettings {
   readonly catalogues?: DataRoutesParts['catalogues'];
   readonly webPages?: DataRoutesParts['webPages'];
   readonly folder?: string;
+  /** Files in `folder` when left out. */
+  readonly files?: Files;
   /** The toy calls when left out. */
   readonly calls?: CallTable;
 }
@@ -61,6 +63,7 @@ export async function openDataServer(
     fileQuota = 1_000,
     calls = toyCalls,
     folder = mkdtempSync(join(tmpdir(), 'glosa-data-')),
+    files: given,
     translator,
     catalogues,
     webPages,
@@ -71,7 +74,7 @@ export async function openDataServer(
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
   const live = inProcessLive();
-  const files = await diskFiles(folder);
+  const files = given ?? (await diskFiles(folder));
   const { routes, registerFunction } = standaloneDataRoutes({
     database,
     live,
@@ -86,9 +89,9 @@ export async function openDataServer(
     ...(webPages && { webPages }),
   });
   const request: DataServer['request'] = async (path, { as, headers, ...init } = {}) => {
-    const given = new Headers(headers);
-    if (as !== undefined) given.set('authorization', `Bearer of-${as}`);
-    return routes.request(path, { ...init, headers: given });
+    const sent = new Headers(headers);
+    if (as !== undefined) sent.set('authorization', `Bearer of-${as}`);
+    return routes.request(path, { ...init, headers: sent });
   };
   return {
     database,

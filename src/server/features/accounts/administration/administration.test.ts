@@ -65,10 +65,10 @@ onEveryDatabase((place) => {
     const [ana, bea] = [await member(admin), await member(other)];
     const uid = await uidOf(bea);
     const token = (await bea.session())?.token ?? '';
-    const asks = () =>
-      server.app
-        .request(`/users/${uid}/files`, { headers: { authorization: `Bearer ${token}` } })
-        .then(({ status }) => status);
+    const asks = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await server.app.request(`/users/${uid}/files`, { headers })).status;
+    };
     expect(await asks()).not.toBe(401);
     expect(await act(ana, 'close', { uid })).toMatchObject({ http: 200, account: { state: 'closed' } });
     expect(await bea.session()).toBeNull();

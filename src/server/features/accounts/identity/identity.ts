@@ -10,6 +10,7 @@ import { longestPassword, shortestPassword } from '#domain/passwords/passwordFau
 import type { PasswordHashing } from './passwordHashing.ts';
 import { accountTables, hasPassword, truth } from './tables.ts';
 import { sessionCookies } from './sessionCookies.ts';
+import { identityModels } from './models.ts';
 import { sessionMaker } from './sessionMaker.ts';
 import { resetMessage, socialMessage, verificationMessage } from '../mail/messages.ts';
 
@@ -86,14 +87,10 @@ export async function createIdentity({ config, database, outbox, sessions, close
         delete: { after: async ({ id }) => sessions.publishEnd([{ id }]) },
       },
     },
-    session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
-    user: { modelName: 'auth_user' },
-    account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    ...identityModels,
+    session: { ...identityModels.session, expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
     rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'auth_rate_limit',
+      ...identityModels.rateLimit,
       window: 60,
       max: 120,
       customRules: {

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { FilesUnavailable } from './files.ts';
+
+/** The address of a bucket, and the key to it. */
+export interface BucketPlace {
+  /** The origin of the server. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+export interface BucketObject {
+  readonly key: string;
+  readonly size: number;
+  /** Epoch milliseconds by the bucket's clock. */
+  readonly modified: number;
+}
+
+/** The requests that the files make of S3. Whatever fails is a `FilesUnavailable`. */
+export interface Bucket {
+  /** The bucket refuses bytes that do not have this SHA-256; left out, it is that of the bytes. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, sha256?: string): Promise<void>;
+  /** Stores what the stream gives: the bucket refuses it unless it has this size and this SHA-256. */
+  putStream(key: string, body: AsyncIterable<Uint8Array>, size: number, sha256: string): Promise<void>;
+  /** The bytes from `start` up to and with `end`; the whole when these are left out. */
+  get(key: string, part?: { readonly start: number; readonly end: number }): AsyncGenerator<Uint8Array>;
+  /** Null when there is no such object. */
+  size(key: string): Promise<number | null>;
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>;
+  /** By their keys; the first `most` of them when it is given. */
+  list(prefix: string, most?: number): Promise<BucketObject[]>;
+}
+
+/** Milliseconds for an answer to begin; a stream is answered only once all of it has been sent. */
+const patience = 30_000;
+const patienceForStreams = 30 * 60_000;
+/** Requests that can be sent again are, once, at these: a gateway is replaced, a kept connection has ended. */
+const worthAnotherTry = new Set([429, 500, 502, 503, 504]);
+const pause = 100;
+/** Objects of one answer to `list`. */
+const pageSize = 1_000;
+
+interface Asked {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer> | ReadableStream;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly sha256?: string;
+  /** Statuses that are answers; any other is a fault. */
+  readonly expected: readonly number[];
+}
+
+/** A bucket behind plain signed requests, its name in the path. */
+export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret }: BucketPlace): Bucket {
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region });
+
+  /** Asks once; `read` is handed an expected answer, and what breaks while it reads is a fault of the bucket too. */
+  async function send<Result>(
+    key: string,
+    { method, headers, body, query, sha256, expected }: Asked,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const url = new URL(`/${bucket}${key === '' ? '' : '/'}${key}`, endpoint);
+    url.search = new URLSearchParams(query).toString();
+    const { headers: signed } = await client.sign(url, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': sha256 ?? emptyHash },
+    });
+    // After signing: Node's fetch sends a stream by its length only where this names it.
+    if (headers?.['content-length'] !== undefined) signed.set('content-length', headers['content-length']);
+    const isStream = body instanceof ReadableStream;
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), isStream ? patienceForStreams : patience);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: signed,
+        signal: waiting.signal,
+        ...(body && { body }),
+        ...(isStream && { duplex: 'half' }),
+      });
+      if (!expected.includes(response.status)) throw await refusal(response);
+      return await read(response);
+    } catch (error) {
+      throw faultOf(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function ask<Result>(
+    key: string,
+    asked: Asked,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await send(key, asked, read);
+    } catch (error) {
+      if (error instanceof BucketRefusal && !worthAnotherTry.has(error.status)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return send(key, asked, read);
+  }
+
+  return {
+    put: (key, body, sha256 = createHash('sha256').update(body).digest('hex')) =>
+      ask(key, { method: 'PUT', body, sha256, expected: [200] }, drain),
+    putStream(key, body, size, sha256) {
+      const headers = { 'content-length': String(size) };
+      const stream = Readable.toWeb(Readable.from(body));
+      return send(key, { method: 'PUT', body: stream, headers, sha256, expected: [200] }, drain);
+    },
+    async *get(key, part) {
+      const headers = part ? { range: `bytes=${part.start}-${part.end}` } : {};
+      const { body } = await ask(
+        key,
+        { method: 'GET', headers, expected: [part ? 206 : 200] },
+        async (response) => response,
+      );
+      try {
+        if (body) yield* body;
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    size: (key) =>
+      ask(key, { method: 'HEAD', expected: [200, 404] }, async ({ status, headers }) =>
+        status === 404 ? null : Number(headers.get('content-length')),
+      ),
+    remove: (key) => ask(key, { method: 'DELETE', expected: [200, 204, 404] }, drain),
+    async list(prefix, most = Infinity) {
+      const objects: BucketObject[] = [];
+      for (;;) {
+        const after = objects.at(-1)?.key;
+        const size = Math.min(pageSize, most - objects.length);
+        const query = {
+          'list-type': '2',
+          'max-keys': String(size),
+          prefix,
+          ...(after !== undefined && { 'start-after': after }),
+        };
+        const page = listed(await ask('', { method: 'GET', query, expected: [200] }, (response) => response.text()));
+        objects.push(...page);
+        if (page.length < size || objects.length >= most) return objects;
+      }
+    },
+  };
+}
+
+const emptyHash = createHash('sha256').digest('hex');
+
+/** An answer that is none of those expected: status and code, never what it quotes of the request. */
+export class BucketRefusal extends FilesUnavailable {
+  readonly status: number;
+  /** As `NoSuchBucket`; empty where the answer has none. */
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`the bucket answered ${status}${code === '' ? '' : ` (${code})`}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function refusal(response: Response): Promise<BucketRefusal> {
+  const text = await response.text().catch(() => '');
+  return new BucketRefusal(response.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '');
+}
+
+/** Reads an answer to its end, so that its connection is free again. */
+async function drain(response: Response): Promise<void> {
+  await response.arrayBuffer();
+}
+
+/** Keys of ours are hex, digits and slashes: nothing in them is escaped. */
+function listed(xml: string): BucketObject[] {
+  const field = (object: string, name: string): string =>
+    new RegExp(`<${name}>([^<]*)</${name}>`).exec(object)?.[1] ?? '';
+  return Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, object = '']) => ({
+    key: field(object, 'Key'),
+    size: Number(field(object, 'Size')),
+    modified: Date.parse(field(object, 'LastModified')),
+  }));
+}
+
+/** Node's fetch says «fetch failed» and keeps the cause to itself. */
+function faultOf(error: unknown): FilesUnavailable {
+  if (error instanceof FilesUnavailable) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new FilesUnavailable(words, { cause: error });
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { migrations } from '#server/adapters/database/migrations.ts';
+import { signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';
+import { openWholeServer } from '#server/composition/testing/wholeServer.ts';
+import { sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
+import { freshDatabase } from '#tests/partners/postgres.ts';
+import { backUp } from './backup.ts';
+import { moveDatabase } from './moveDatabase.ts';
+import { restore } from './restore.ts';
+import { databaseRows } from './rows.ts';
+
+const cluster = inject('postgresUrl');
+const ana = { email: 'ana@example.test', password: 'una contraseña' };
+
+async function postgresPlace(): Promise<DatabasePlace> {
+  const database = await freshDatabase(cluster ?? '');
+  return { url: database.url, remove: () => database.drop() };
+}
+
+/** Every row as its database says it, sorted. */
+async function contentOf(url: string): Promise<string[]> {
+  const rows: string[] = [];
+  for await (const { table, values } of databaseRows(url)) rows.push(`${table} ${JSON.stringify(values)}`);
+  return rows.toSorted();
+}
+
+let places: DatabasePlace[];
+let folder: string;
+beforeEach(() => {
+  places = [];
+  folder = mkdtempSync(join(tmpdir(), 'glosa-other-'));
+});
+afterEach(async () => {
+  for (const place of places) await place.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function placeOf(make: () => Promise<DatabasePlace>): Promise<DatabasePlace> {
+  const place = await make();
+  places.push(place);
+  return place;
+}
+
+/** An account with a session, words and something in each of the other tables; gives the cookies of its browser. */
+async function fill(at: DatabasePlace): Promise<void> {
+  const server = await openWholeServer(async () => ({ ...at, remove: async () => {} }));
+  const browser = server.browser();
+  await signUpAndVerify(server, browser, ana);
+  expect(await browser.post('sign-in', { ...ana, rememberMe: true })).toEqual({ http: 200 });
+  const { kysely } = server.database;
+  const awkward = `'"\\ ñ 😀 \n\t {"a":[1,null]} ${'x'.repeat(3_000)}`;
+  const documents = Array.from({ length: 2_500 }, (_, n) => ({
+    uid: `u${n % 3}`,
+    collection: n % 2 ? 'words_en' : 'notes',
+    id: `id ${n}`,
+    rev: n + 1,
+    due_at: n % 7 ? null : 1_795_000_000_000 + n,
+    deleted: n % 11 === 0 ? 1 : 0,
+    data: n % 11 === 0 ? null : JSON.stringify({ text: `${n} ${awkward}`, status: String(n % 5) }),
+    status: n % 2 && n % 11 ? String(n % 5) : null,
+  }));
+  for (let from = 0; from < documents.length; from += 500)
+    await kysely
+      .insertInto('document')
+      .values(documents.slice(from, from + 500))
+      .execute();
+  await kysely
+    .insertInto('ledger')
+    .values({ uid: 'u0', cause: awkward, xp: -3, gems: 0, at: 9_007_199_254_740_991 })
+    .execute();
+  await kysely
+    .insertInto('answers')
+    .values({ uid: 'u0', id: 'a', dev: 'd', rev: 1, ok: 0, result: null, reason: '' })
+    .execute();
+  await kysely.insertInto('tries').values({ uid: 'u0', id: 'a', n: 2 }).execute();
+  await kysely.insertInto('deletion').values({ uid: 'gone', email: '', at: 5, done: 2 }).execute();
+  await kysely
+    .insertInto('file')
+    .values({ uid: 'u0', name: 'f'.repeat(64), size: 1, type: 'a/b', created_at: 1, unnamed_at: 2 })
+    .execute();
+  await kysely
+    .insertInto('device')
+    .values({ id: 'x', uid: 'u0', token: 't', name: 'n', browser: 'b', handheld: 1, joined_at: 1, used_at: 2 })
+    .execute();
+  await kysely.insertInto('pairing_code').values({ uid: 'u0', code: 'c', ends_at: 3 }).execute();
+  await kysely
+    .insertInto('job')
+    .values({ name: 'j', due_at: 1, taken_until: 0, taker: null, ended_at: null, failures: 0 })
+    .execute();
+  await kysely.insertInto('attempt').values({ key: 'k', count: 1, ends_at: 4 }).execute();
+  await kysely
+    .insertInto('incarnation')
+    .values({ id: 'one', generation: 7 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await server.close();
+}
+
+const kinds = { SQLite: sqlitePlace, PostgreSQL: postgresPlace };
+const ways = [
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+] as const;
+
+describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
+  test('a database that is moved there and back is the same to the letter, and its people sign in on the way', async () => {
+    const [first, second, third] = [await placeOf(kinds[from]), await placeOf(kinds[to]), await placeOf(kinds[from])];
+    await fill(first);
+    const before = await contentOf(first.url);
+    const tables = new Set(before.map((row) => row.split(' ')[0]));
+    for (const table of [
+      'auth_user',
+      'auth_account',
+      'auth_session',
+      'outbox',
+      'document',
+      'job',
+      'device',
+      'migration',
+    ])
+      expect([...tables]).toContain(table);
+
+    expect(await moveDatabase({ databaseUrl: first.url }, second.url)).toBeGreaterThan(0);
+    expect(await contentOf(first.url)).toEqual(before);
+    expect(await contentOf(second.url)).toHaveLength(before.length);
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(
+      /^the new database: .+ is not empty$/,
+    );
+
+    expect(await moveDatabase({ databaseUrl: second.url }, third.url)).toBeGreaterThan(0);
+    expect(await contentOf(third.url)).toEqual(before);
+
+    const server = await openWholeServer(async () => ({ ...second, remove: async () => {} }));
+    const browser = server.browser();
+    expect(await browser.post('sign-in', { ...ana, password: 'otra', rememberMe: true })).toMatchObject({ http: 401 });
+    expect(await browser.post('sign-in', { ...ana, rememberMe: true })).toEqual({ http: 200 });
+    // What the migrations made, triggers too, is there: a word that is written now has its status.
+    if (to === 'PostgreSQL') {
+      const data = JSON.stringify({ text: 'whale', status: '4' });
+      await sql`insert into document (uid, collection, id, rev, deleted, data) values ('v', 'words_en', 'whale', 1, 0, ${data})`.execute(
+        server.database.kysely,
+      );
+      const row = await server.database.kysely
+        .selectFrom('document')
+        .select('status')
+        .where('uid', '=', 'v')
+        .executeTakeFirst();
+      expect(row?.status).toBe('4');
+    }
+    await server.close();
+  }, 180_000);
+
+  test('a backup of one is restored into the other, brought up to this release on the way', async () => {
+    const [first, second] = [await placeOf(kinds[from]), await placeOf(kinds[to])];
+    // The tables of the release before a word had its status.
+    const old = migrations.slice(0, 9).map(({ name }) => name);
+    const database = await openDatabase(first.url, { migrations: old });
+    const data = JSON.stringify({ text: 'whale', status: '3' });
+    await sql`insert into account (uid, rev, purged, epoch) values ('u', 1, 0, 'before')`.execute(database.kysely);
+    await sql`insert into document (uid, collection, id, rev, deleted, data) values ('u', 'words_en', 'whale', 1, 0, ${data})`.execute(
+      database.kysely,
+    );
+    await database.close();
+    const placeAt = (databaseUrl: string, dataDir: string) => ({
+      databaseUrl,
+      dataDir,
+      files: { folder: join(dataDir, 'files') },
+    });
+    await backUp(placeAt(first.url, join(folder, 'data')), join(folder, 'backup'));
+
+    const there = placeAt(second.url, join(folder, 'other'));
+    expect(await restore(there, join(folder, 'backup'), { replace: false })).toMatchObject({
+      accounts: 1,
+      aside: null,
+    });
+    expect(await restore(there, join(folder, 'backup'), { replace: true })).toMatchObject({
+      aside: expect.any(String),
+    });
+    const restored = await openDatabase(second.url);
+    expect(await restored.kysely.selectFrom('document').select(['id', 'status']).execute()).toEqual([
+      { id: 'whale', status: '3' },
+    ]);
+    expect((await restored.kysely.selectFrom('account').select('epoch').executeTakeFirst())?.epoch).not.toBe('before');
+    await restored.close();
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'other']);
+  });
+});

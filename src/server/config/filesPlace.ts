@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { FilesPlace } from '../adapters/files/open.ts';
+import { ConfigError } from './configError.ts';
+
+const shape = 'must be a folder, or s3://KEY:SECRET@host/bucket?region=…';
+/** Providers whose servers are all in one place take any name; Amazon's own is the first. */
+const usualRegion = 'us-east-1';
+
+/** Reads where learners' files lie. @throws Error with what is wrong, never with the secret */
+export function parseFilesPlace(text: string): FilesPlace {
+  if (!/^[a-z][a-z0-9+]*:\/\//i.test(text)) return { folder: path.resolve(text) };
+  const url = URL.parse(text);
+  if (!url || !['s3:', 'https:', 'http:'].includes(url.protocol)) throw new Error(shape);
+  const [bucket = '', ...more] = url.pathname.split('/').slice(1).filter(Boolean);
+  if (bucket === '' || more.length > 0 || url.hash !== '' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new Error(`${shape}; the bucket alone stands behind the host`);
+  const [key, secret] = [url.username, url.password].map(decodeURIComponent);
+  if (!key || !secret) throw new Error('names no KEY:SECRET before the host (a / or + in it is written %2F, %2B)');
+  const scheme = url.protocol === 'http:' ? 'http' : 'https';
+  return {
+    bucket: {
+      endpoint: `${scheme}://${url.host}`,
+      bucket,
+      region: url.searchParams.get('region') ?? usualRegion,
+      key,
+      secret,
+    },
+  };
+}
+
+/** Reads FILES_URL: the folder `files` in DATA_DIR where it is left out. @throws ConfigError */
+export function filesPlaceOf(text: string | undefined, dataDir: string): FilesPlace {
+  try {
+    return parseFilesPlace(text ?? path.join(dataDir, 'files'));
+  } catch (error) {
+    throw new ConfigError(`FILES_URL: ${error instanceof Error ? error.message : 'invalid value'}`);
+  }
+}
