@@ -91,6 +91,18 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Google no nos ha dado permiso para identificarte. Inténtalo de nuevo.',
   },
+  'provider-refused': {
+    status: 'PERMISSION_DENIED',
+    text: 'No nos han dado permiso para identificarte. Inténtalo de nuevo.',
+  },
+  'provider-unverified': {
+    status: 'PERMISSION_DENIED',
+    text: 'Ahí no consta que tu correo esté verificado. Verifícalo, o habla con quien lleva este servidor.',
+  },
+  'passwords-off': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Aquí no se usan contraseñas. Entra con el botón de tu organización.',
+  },
   'google-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
   'google-unverified': {
     status: 'PERMISSION_DENIED',
@@ -98,7 +110,7 @@ export const catalogue = {
   },
   'popup-blocked': {
     status: 'FAILED_PRECONDITION',
-    text: 'El navegador ha bloqueado la ventana de Google. Permite las ventanas emergentes y vuelve a intentarlo.',
+    text: 'El navegador ha bloqueado la ventana para entrar. Permite las ventanas emergentes y vuelve a intentarlo.',
   },
   'item-not-usable': { status: 'FAILED_PRECONDITION', text: 'No se pudo activar el objeto.' },
   'item-missing': { status: 'FAILED_PRECONDITION', text: 'No tienes este objeto para usar.' },

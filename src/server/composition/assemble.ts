@@ -34,6 +34,8 @@ export interface AssembleParts {
     | 'smtpUrl'
     | 'host'
     | 'google'
+    | 'oidc'
+    | 'passwords'
     | 'signUp'
     | 'admins'
     | 'translator'

@@ -148,6 +148,35 @@ test('loopback is this machine and nothing that only looks like it', () => {
     expect([name, isLoopback(name)]).toEqual([name, false]);
 });
 
+const school = { OIDC_ISSUER: 'https://id.school.example/main', OIDC_CLIENT_ID: 'glosa' };
+
+test('an issuer of one’s own has a name, its host’s when it is given none, and Google may stand beside it', () => {
+  expect(read()).toMatchObject({ oidc: null, passwords: true });
+  const oidc = { clientId: 'glosa', clientSecret: null, issuer: new URL(school.OIDC_ISSUER), trustsEmail: false };
+  expect(read({ ...school, PASSWORDS: 'off', GOOGLE_CLIENT_ID: 'id' })).toMatchObject({
+    oidc: { ...oidc, name: 'id.school.example' },
+    google: { clientId: 'id' },
+    passwords: false,
+  });
+  expect(read({ ...school, OIDC_NAME: ' Instituto ', OIDC_TRUSTS_EMAIL: 'on' }).oidc).toEqual({
+    ...oidc,
+    name: 'Instituto',
+    trustsEmail: true,
+  });
+});
+
+test.each([
+  [{ OIDC_ISSUER: school.OIDC_ISSUER }, /^OIDC_CLIENT_ID: /],
+  [{ OIDC_CLIENT_ID: 'glosa' }, /^OIDC_ISSUER: /],
+  [{ OIDC_NAME: 'Instituto' }, /^OIDC_ISSUER: /],
+  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: must be https/],
+  [{ ...school, OIDC_ISSUER: 'id.school.example' }, /^OIDC_ISSUER: /],
+  [{ ...school, OIDC_NAME: 'a\nb' }, /^OIDC_NAME: /],
+  [{ PASSWORDS: 'off' }, /^PASSWORDS: /],
+])('%j is refused', (variables, line) => {
+  expect(() => read(variables)).toThrow(line);
+});
+
 test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {
   expect(read()).toMatchObject({ signUp: { policy: 'open', domains: [], isChosen: false }, admins: [] });
   expect(read({ SIGN_UP: 'closed', ADMINS: 'Ana@example.org, bea@example.org' })).toMatchObject({

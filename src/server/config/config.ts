@@ -13,11 +13,11 @@ import {
   type TranslatorConfig,
   type WebPagesConfig,
 } from './outsideServices.ts';
-import { googleOf, type GoogleConfig } from './signIn.ts';
+import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
 export { ConfigError } from './configError.ts';
 export { isLoopback } from './loopback.ts';
-export type { GoogleConfig, ListedCatalogue, SignUpConfig, TranslatorConfig, WebPagesConfig };
+export type { ListedCatalogue, OidcConfig, ProviderConfig, SignUpConfig, TranslatorConfig, WebPagesConfig };
 
 export interface Config {
   readonly port: number;
@@ -40,7 +40,11 @@ export interface Config {
   /** Where Prometheus reads the server's figures; null when nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** The OpenID provider behind «Continuar con Google»; null when there is only the built-in test provider, on loopback. */
-  readonly google: GoogleConfig | null;
+  readonly google: ProviderConfig | null;
+  /** Another OpenID provider, with a name of its own. */
+  readonly oidc: OidcConfig | null;
+  /** False: nobody signs in, signs up or changes anything by a password. */
+  readonly passwords: boolean;
   readonly signUp: SignUpConfig;
   /** Addresses of those who administer, in lower case; where there are none, the first account does. */
   readonly admins: readonly string[];
@@ -85,7 +89,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     logLevel: env.LOG_LEVEL,
     logsRequests: env.LOG_REQUESTS === 'on',
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    google: googleOf(env),
+    ...signInOf(env),
     signUp: signUpOf(env),
     admins: administratorsOf(env),
     translator: translatorOf(env),

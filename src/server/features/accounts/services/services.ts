@@ -11,6 +11,7 @@ import { createDevices } from '../devices/devices.ts';
 import { administrators } from '../entering/administrators.ts';
 import { createInvitations } from '../entering/invitations.ts';
 import { createSignUpGate } from '../entering/signUpGate.ts';
+import { hasPassword } from '../identity/tables.ts';
 import { createDeletion } from './deletion.ts';
 import type { NewAccount } from './ensureProfile.ts';
 import { forwarder, type AddressOf } from '../identity/forward.ts';
@@ -23,7 +24,7 @@ import { createSignUpBrowsers } from '../guards/signUpBrowsers.ts';
 import { createSignInGuard } from '../guards/signInGuard.ts';
 
 export interface AccountParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'signUp' | 'admins'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'signUp' | 'admins' | 'passwords' | 'oidc'>;
   readonly database: Database;
   readonly live: Live;
   readonly outbox: Outbox;
@@ -64,6 +65,8 @@ export async function accountServices(parts: AccountParts) {
     deletion,
     invitations,
     gate: createSignUpGate({ signUp: config.signUp, invitations, deletion }),
+    /** Tells whether an account's owner signs in by a password here. */
+    usesPassword: async (uid: string): Promise<boolean> => config.passwords && hasPassword(database, uid),
     isAdmin: administrators(database, config.admins),
     guard: createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }),
     requestReset: resetRequester(database, forward, attempts),
