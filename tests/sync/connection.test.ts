@@ -31,7 +31,15 @@ test('one token serves until it is near its end, whoever asks at the same time',
   await server.feed(question);
   expect(wire.sessions).toBe(before);
   wire.now += quarter - 30_000;
-  wire.session = { uid: 'u', email: '', name: '', social: false, admin: false, token: 'two', expiresAt: wire.now + quarter };
+  wire.session = {
+    uid: 'u',
+    email: '',
+    name: '',
+    social: false,
+    admin: false,
+    token: 'two',
+    expiresAt: wire.now + quarter,
+  };
   wire.tokens.delete('one');
   await server.feed(question);
   expect(wire.sessions).toBe(before + 1);
@@ -40,7 +48,15 @@ test('one token serves until it is near its end, whoever asks at the same time',
 test('a token that ended before its time is replaced at once, and once', async () => {
   await server.feed(question);
   wire.tokens.delete('one');
-  wire.session = { uid: 'u', email: '', name: '', social: false, admin: false, token: 'two', expiresAt: start + quarter };
+  wire.session = {
+    uid: 'u',
+    email: '',
+    name: '',
+    social: false,
+    admin: false,
+    token: 'two',
+    expiresAt: start + quarter,
+  };
   expect(await server.feed(question)).toMatchObject({ to: 0, more: false });
   wire.tokens.clear();
   expect(await failure(server.feed(question))).toBe('unreachable');
@@ -49,10 +65,26 @@ test('a token that ended before its time is replaced at once, and once', async (
 test('without a session, or with that of another account, nothing is sent and the person must sign in', async () => {
   wire.session = null;
   expect(await failure(server.feed(question))).toBe('signed out');
-  wire.session = { uid: 'v', email: '', name: '', social: false, admin: false, token: 'of-v', expiresAt: start + quarter };
+  wire.session = {
+    uid: 'v',
+    email: '',
+    name: '',
+    social: false,
+    admin: false,
+    token: 'of-v',
+    expiresAt: start + quarter,
+  };
   expect(await failure(server.feed(question))).toBe('signed out');
   // The server's own guard, should the session lie.
-  wire.session = { uid: 'u', email: '', name: '', social: false, admin: false, token: 'of-v', expiresAt: start + quarter };
+  wire.session = {
+    uid: 'u',
+    email: '',
+    name: '',
+    social: false,
+    admin: false,
+    token: 'of-v',
+    expiresAt: start + quarter,
+  };
   expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('signed out');
   wire.session = 'broken';
   expect(await failure(connectServer('u', () => wire.now, { origin: 'http://127.0.0.1:1' }).feed(question))).toBe(

@@ -60,6 +60,10 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Con un correo de ese dominio no se puede crear una cuenta aquí, salvo con invitación.',
   },
+  'sign-up-full': {
+    status: 'UNAVAILABLE',
+    text: 'Este servidor está lleno y por ahora no admite cuentas nuevas.',
+  },
   'invitation-invalid': {
     status: 'INVALID_ARGUMENT',
     text: 'Esta invitación ya se ha usado o ha caducado. Pide otra a quien te la dio.',

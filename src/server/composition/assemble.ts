@@ -15,6 +15,7 @@ import { createPageReader } from '#server/features/webPages/pageReader.ts';
 import { createCatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import type { DictionaryFolders } from '#server/features/dictionaries/findFiles.ts';
 import { createServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
+import { createServerSpace } from '#server/features/files/serverSpace.ts';
 import { createSync } from '#server/features/sync/createSync.ts';
 import { eraseUser } from '#server/features/users/erase.ts';
 import { addressLimiter } from '#server/http/rates/addressLimits.ts';
@@ -37,6 +38,7 @@ export interface AssembleParts {
     | 'oidc'
     | 'passwords'
     | 'signUp'
+    | 'space'
     | 'admins'
     | 'translator'
     | 'catalogues'
@@ -85,6 +87,7 @@ export async function assemble({
   const readState = (): Promise<ServerState> => readServerState(database, config.dataDir, now());
   const addressOf = clientAddress(config.trustedProxies);
   const sync = createSync({ database, live, calls, now, log, metrics });
+  const space = createServerSpace({ database, total: config.space.total, now, log });
   const accounts = await createAccounts({
     config,
     database,
@@ -93,6 +96,7 @@ export async function assemble({
     addressOf,
     limitAddress: addressLimiter(addressOf, now),
     makeCall: sync.callOnce,
+    isFull: () => space.isSpent(),
     erase: (uid) => eraseUser(database, files, uid),
     now,
     log,
@@ -106,6 +110,8 @@ export async function assemble({
     verifyToken,
     sync,
     emailOf: accounts.emailOf,
+    fileQuota: config.space.perAccount,
+    space,
     translator: config.translator,
     dictionaries: createServerDictionaries({ ...dictionaries, log }),
     catalogues: { listed: config.catalogues, reader: createCatalogueReader(config) },

@@ -59,6 +59,11 @@ test.each([
   ['OPDS_CATALOGUES', 'Libros = https://a.example; Libros = https://b.example'],
   ['OPDS_CATALOGUES', `${'x'.repeat(61)} = https://a.example`],
   ['SIGN_UP', 'no'],
+  ['QUOTA', '5 bananas'],
+  ['QUOTA', '0'],
+  ['QUOTA', '-1GB'],
+  ['TOTAL_SPACE', 'GB'],
+  ['TOTAL_SPACE', '99999999T'],
   ['SIGN_UP_DOMAINS', 'school'],
   ['SIGN_UP_DOMAINS', '@school.example'],
   ['ADMINS', 'ana'],
@@ -175,6 +180,20 @@ test.each([
   [{ PASSWORDS: 'off' }, /^PASSWORDS: /],
 ])('%j is refused', (variables, line) => {
   expect(() => read(variables)).toThrow(line);
+});
+
+test.each([
+  ['5GB', 5 * 1024 ** 3],
+  ['1.5 tb', 1.5 * 1024 ** 4],
+  ['500M', 500 * 1024 ** 2],
+  ['20KiB', 20 * 1024],
+  ['1000', 1000],
+])('a size of %s is %d bytes', (text, bytes) => {
+  expect(read({ QUOTA: text, TOTAL_SPACE: text }).space).toEqual({ perAccount: bytes, total: bytes });
+});
+
+test('an account has 5 GB unless the operator says otherwise, and all together have the disk', () => {
+  expect(read().space).toEqual({ perAccount: 5 * 1024 ** 3, total: null });
 });
 
 test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {

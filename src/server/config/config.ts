@@ -13,11 +13,20 @@ import {
   type TranslatorConfig,
   type WebPagesConfig,
 } from './outsideServices.ts';
+import { spaceOf, type SpaceConfig } from './space.ts';
 import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
 export { ConfigError } from './configError.ts';
 export { isLoopback } from './loopback.ts';
-export type { ListedCatalogue, OidcConfig, ProviderConfig, SignUpConfig, TranslatorConfig, WebPagesConfig };
+export type {
+  ListedCatalogue,
+  OidcConfig,
+  ProviderConfig,
+  SignUpConfig,
+  SpaceConfig,
+  TranslatorConfig,
+  WebPagesConfig,
+};
 
 export interface Config {
   readonly port: number;
@@ -46,6 +55,7 @@ export interface Config {
   /** False: nobody signs in, signs up or changes anything by a password. */
   readonly passwords: boolean;
   readonly signUp: SignUpConfig;
+  readonly space: SpaceConfig;
   /** Addresses of those who administer, in lower case; where there are none, the first account does. */
   readonly admins: readonly string[];
   /** The address at which sentences are translated when a reader asks for it; null when nowhere. */
@@ -91,6 +101,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     ...signInOf(env),
     signUp: signUpOf(env),
+    space: spaceOf(env),
     admins: administratorsOf(env),
     translator: translatorOf(env),
     catalogues: cataloguesOf(env),

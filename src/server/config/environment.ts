@@ -51,6 +51,8 @@ export const environment = z.object({
     .optional(),
   OIDC_TRUSTS_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PASSWORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  QUOTA: z.string().optional(),
+  TOTAL_SPACE: z.string().optional(),
   SIGN_UP: z.enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed').optional(),
   SIGN_UP_DOMAINS: z.string().default(''),
   ADMINS: z.string().default(''),

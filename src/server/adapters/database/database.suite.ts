@@ -46,6 +46,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
     for (const table of ['device', 'pairing_code', 'job', 'invitation'])
       await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    await dropFileSpace();
     await sql`delete from migration where name >= '013'`.execute(database.kysely);
     await database.close();
     database = await openDatabase(at.url);
@@ -60,8 +61,38 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
   });
 
+  const dropFileSpace = async () => {
+    for (const column of ['files', 'file_bytes'])
+      await sql`alter table account drop column ${sql.ref(column)}`.execute(database.kysely);
+  };
+
+  test('files of a release that did not count them are counted', async () => {
+    for (const uid of ['u', 'v'])
+      await sql`insert into account (uid, rev, purged, epoch) values (${uid}, 0, 0, 'e')`.execute(database.kysely);
+    const file = { uid: 'u', type: 'text/plain', created_at: 1, unnamed_at: null };
+    for (const [name, size] of [
+      ['a', 3_000_000_000],
+      ['b', 4],
+    ] as const)
+      await database.kysely
+        .insertInto('file')
+        .values({ ...file, name, size })
+        .execute();
+    await dropFileSpace();
+    await sql`delete from migration where name >= '016'`.execute(database.kysely);
+    await database.close();
+    database = await openDatabase(at.url);
+    expect(
+      await database.kysely.selectFrom('account').select(['uid', 'files', 'file_bytes']).orderBy('uid').execute(),
+    ).toEqual([
+      { uid: 'u', files: 2, file_bytes: 3_000_000_004 },
+      { uid: 'v', files: 0, file_bytes: 0 },
+    ]);
+  });
+
   test('a release that knew no invitations leaves a database that they can be written to', async () => {
     await sql`drop table invitation`.execute(database.kysely);
+    await dropFileSpace();
     await sql`delete from migration where name >= '015'`.execute(database.kysely);
     await database.close();
     database = await openDatabase(at.url);
@@ -89,6 +120,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
     for (const table of ['device', 'pairing_code', 'job', 'invitation'])
       await sql`drop table ${sql.table(table)}`.execute(database.kysely);
+    await dropFileSpace();
     await sql`delete from migration where name >= '010'`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],

@@ -154,6 +154,17 @@ export const migrations: readonly Migration[] = [
       `create unique index invitation_secret on invitation (secret)`,
     ],
   },
+  {
+    // An older release beside this one enters files without counting them: the daily look at each account's files counts them anew.
+    name: '016-file-space',
+    statements: [
+      `alter table account add column files bigint not null default 0`,
+      `alter table account add column file_bytes bigint not null default 0`,
+      `update account set
+         files = (select count(*) from file where file.uid = account.uid),
+         file_bytes = (select coalesce(sum(size), 0) from file where file.uid = account.uid)`,
+    ],
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

@@ -14,6 +14,9 @@ interface AccountTable {
   /** Its documents, tombstones left out, and the characters of their JSON together. */
   documents: Generated<number>;
   document_size: Generated<number>;
+  /** Its files that are there whole, and their bytes together. */
+  files: Generated<number>;
+  file_bytes: Generated<number>;
 }
 
 export interface DocumentTable {

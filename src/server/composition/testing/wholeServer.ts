@@ -18,6 +18,7 @@ import type {
   OidcConfig,
   ProviderConfig,
   SignUpConfig,
+  SpaceConfig,
   TranslatorConfig,
   WebPagesConfig,
 } from '#server/config/config.ts';
@@ -58,6 +59,7 @@ export interface Settings {
   readonly passwords?: boolean;
   readonly signUp?: SignUpConfig;
   readonly admins?: readonly string[];
+  readonly space?: SpaceConfig;
   readonly translator?: TranslatorConfig | null;
   readonly webPages?: WebPagesConfig | null;
   readonly trustedProxies?: BlockList;
@@ -97,6 +99,7 @@ export async function openWholeServer(
         passwords: true,
         signUp: { policy: 'open', domains: [], isChosen: false },
         admins: [],
+        space: { perAccount: 5 * 1024 ** 3, total: null },
         translator: null,
         catalogues: [],
         webPages: null,

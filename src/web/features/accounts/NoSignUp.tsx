@@ -10,7 +10,7 @@ import type { AuthFormProps } from './authMode.ts';
 const sentences = {
   invitation: catalogue['sign-up-by-invitation'].text,
   closed: catalogue['sign-up-closed'].text,
-  full: catalogue['server-full'].text,
+  full: catalogue['sign-up-full'].text,
 } as const;
 
 interface NoSignUpProps extends Pick<AuthFormProps, 'onMode'> {

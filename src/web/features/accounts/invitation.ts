@@ -31,7 +31,7 @@ export function useInvitation(): Invited {
   useEffect(() => {
     if (secret === null) return undefined;
     let current = true;
-    void check(secret).then((next) => current && setInvited(next));
+    void check(secret).then((found) => current && setInvited(found));
     return () => {
       current = false;
     };

@@ -78,11 +78,11 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
     limitAddress(context, 'deleted');
     return context.json((await deletion.traceOf(context.req.param('uid'))) satisfies DeletedAnswer);
   });
-  app.get('/providers', (context) =>
+  app.get('/providers', async (context) =>
     context.json({
       providers: others.providers(context),
       passwords: config.passwords,
-      signUp: config.signUp.policy,
+      signUp: (await services.isFull()) ? 'full' : config.signUp.policy,
       domains: config.signUp.domains,
     } satisfies SignInOptions),
   );

@@ -32,6 +32,8 @@ export interface AccountParts {
   readonly erase: (uid: string) => Promise<void>;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  /** Tells whether the server has no room for somebody new. */
+  readonly isFull: () => Promise<boolean>;
   readonly addressOf: AddressOf;
   readonly limitAddress: LimitAddress;
   /** Epoch milliseconds. */
@@ -64,7 +66,7 @@ export async function accountServices(parts: AccountParts) {
     devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion,
     invitations,
-    gate: createSignUpGate({ signUp: config.signUp, invitations, deletion }),
+    gate: createSignUpGate({ signUp: config.signUp, isFull: parts.isFull, invitations, deletion }),
     /** Tells whether an account's owner signs in by a password here. */
     usesPassword: async (uid: string): Promise<boolean> => config.passwords && hasPassword(database, uid),
     isAdmin: administrators(database, config.admins),
