@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ViteDevServer } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { isPublicAddress, notFoundFile, publicPageFile } from '#contract/content/publicPages.ts';
 import type { PageAssets } from '#web/publicPages/page.ts';
 import { firstFonts, fontsChunk } from './chunks.ts';
@@ -19,12 +19,15 @@ const takeOverModule = 'publicPages/landing.ts';
 const cardPicture = 'tarjeta.png';
 const fontStylesFile = new RegExp(`^assets/${fontsChunk}-[\\w-]+\\.css$`);
 
+type BuildConstants = NonNullable<ResolvedConfig['define']>;
+
 /**
  * The public pages (spec §2) as documents that are ready to be read: made of Markdown and React when the app is built, and at each
  * load while developing.
  */
 export function publicSite(content: string): Plugin {
   let root = '';
+  let define: BuildConstants = {};
   let script = '';
   let takeOver = '';
   return {
@@ -32,6 +35,7 @@ export function publicSite(content: string): Plugin {
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      define = config.define ?? {};
     },
     buildStart() {
       if (this.environment.mode !== 'build') return;
@@ -43,7 +47,7 @@ export function publicSite(content: string): Plugin {
       async handler(_options, bundle) {
         const appPage = bundle['index.html'];
         if (appPage?.type !== 'asset') throw new Error('The build has no index.html');
-        const { renderer, styles } = await renderingBuild(root);
+        const { renderer, styles } = await renderingBuild(root, define);
         const style = this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: styles }));
         const fontStyles = Object.keys(bundle).find((file) => fontStylesFile.test(file));
         if (fontStyles === undefined) throw new Error('The build has no styles of the fonts');
@@ -134,15 +138,18 @@ function isOurs(address: string): boolean {
 }
 
 /** The pages' components, built to run here, with all their styles: class names are those of the app's own build. */
-async function renderingBuild(root: string): Promise<{ renderer: Renderer; styles: string }> {
+async function renderingBuild(
+  root: string,
+  constants: BuildConstants,
+): Promise<{ renderer: Renderer; styles: string }> {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [react()],
     publicDir: false,
-    // Node has one that only complains.
-    define: { localStorage: 'undefined' },
+    // The same constants as in the app, which takes over what is rendered here. Node has a storage that only complains.
+    define: { ...constants, localStorage: 'undefined' },
     ssr: { noExternal: true },
     build: {
       ssr: renderModule,

@@ -159,7 +159,7 @@ test('an invitation by command lets its address into a server that is closed', a
   const invited = await runToEnd('src/server/admin.ts', ['invite', ana.email, '--days', '1'], environment);
   expect(invited).toMatchObject({ code: 0, output: expect.stringContaining('Vale un día') });
   const invitation = new URL(invited.output.split('\n')[0] ?? '').searchParams.get('invitacion');
-  const signUp = { ...ana };
+  const signUp = ana;
   expect((await post(glosa, 'sign-up', signUp)).status).toBe(403);
   expect((await post(glosa, 'sign-up', { ...signUp, email: 'bea@example.test', invitation })).status).toBe(403);
   expect((await post(glosa, 'sign-up', { ...signUp, invitation })).status).toBe(200);

@@ -37,6 +37,7 @@ async function withServedBuild(work: (build: ServedBuild) => Promise<void>): Pro
     const { url } = started;
     app.use(securityHeaders(new URL(url)));
     app.get('/api/auth/session', (context) => context.json(null));
+    app.get('/api/auth/providers', (context) => context.json(null));
     app.use(async (context, next) => {
       if (poisoned?.test(context.req.path) !== true) return next();
       poisoned = null;

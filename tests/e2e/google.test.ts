@@ -45,7 +45,7 @@ test('Google signs in whom it vouches for, and says why it does not sign in othe
       return () => void (window.open = open);
     });
     await button.click();
-    await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
+    await page.getByText('El navegador ha bloqueado la ventana para entrar.').waitFor();
     await unblock.evaluate((again) => again());
   });
 

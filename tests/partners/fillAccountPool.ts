@@ -26,7 +26,7 @@ const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 200, newcomer: 40
  * journeys of its own, and costs two password hashes, a mail and six requests each time. All share one password.
  */
 export async function fillAccountPool(
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'secret'>,
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'secret' | 'passwords' | 'oidc'>,
   pool: string,
 ): Promise<void> {
   const now = Date.now;

@@ -68,6 +68,10 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Con un correo de ese dominio no se puede crear una cuenta aquí, salvo con invitación.',
   },
+  'sign-up-full': {
+    status: 'UNAVAILABLE',
+    text: 'Este servidor está lleno y por ahora no admite cuentas nuevas.',
+  },
   'invitation-invalid': {
     status: 'INVALID_ARGUMENT',
     text: 'Esta invitación ya se ha usado o ha caducado. Pide otra a quien te la dio.',
@@ -99,6 +103,18 @@ export const catalogue = {
     status: 'PERMISSION_DENIED',
     text: 'Google no nos ha dado permiso para identificarte. Inténtalo de nuevo.',
   },
+  'provider-refused': {
+    status: 'PERMISSION_DENIED',
+    text: 'No nos han dado permiso para identificarte. Inténtalo de nuevo.',
+  },
+  'provider-unverified': {
+    status: 'PERMISSION_DENIED',
+    text: 'Ahí no consta que tu correo esté verificado. Verifícalo, o habla con quien lleva este servidor.',
+  },
+  'passwords-off': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Aquí no se usan contraseñas. Entra con el botón de tu organización.',
+  },
   'google-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
   'google-unverified': {
     status: 'PERMISSION_DENIED',
@@ -106,7 +122,7 @@ export const catalogue = {
   },
   'popup-blocked': {
     status: 'FAILED_PRECONDITION',
-    text: 'El navegador ha bloqueado la ventana de Google. Permite las ventanas emergentes y vuelve a intentarlo.',
+    text: 'El navegador ha bloqueado la ventana para entrar. Permite las ventanas emergentes y vuelve a intentarlo.',
   },
   'item-not-usable': { status: 'FAILED_PRECONDITION', text: 'No se pudo activar el objeto.' },
   'item-missing': { status: 'FAILED_PRECONDITION', text: 'No tienes este objeto para usar.' },

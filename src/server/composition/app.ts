@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/adapters/metrics/metrics.ts';
-import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
+import { testProviderPath } from '#server/features/accounts/providers/testProvider.ts';
 import { answerError } from '#server/http/answers.ts';
 import { serveAnkiRelay } from '#server/http/site/ankiRelay.ts';
 import { watchRequests } from '#server/http/watchRequests.ts';

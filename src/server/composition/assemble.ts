@@ -15,6 +15,7 @@ import { createPageReader } from '#server/features/webPages/pageReader.ts';
 import { createCatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import type { DictionaryFolders } from '#server/features/dictionaries/findFiles.ts';
 import { createServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
+import { createServerSpace } from '#server/features/files/serverSpace.ts';
 import { createSync } from '#server/features/sync/createSync.ts';
 import { eraseUser } from '#server/features/users/erase.ts';
 import { addressLimiter } from '#server/http/rates/addressLimits.ts';
@@ -34,7 +35,10 @@ export interface AssembleParts {
     | 'smtpUrl'
     | 'host'
     | 'google'
+    | 'oidc'
+    | 'passwords'
     | 'signUp'
+    | 'space'
     | 'admins'
     | 'translator'
     | 'catalogues'
@@ -83,6 +87,7 @@ export async function assemble({
   const readState = (): Promise<ServerState> => readServerState(database, config.dataDir, now());
   const addressOf = clientAddress(config.trustedProxies);
   const sync = createSync({ database, live, calls, now, log, metrics });
+  const space = createServerSpace({ database, total: config.space.total, now, log });
   const accounts = await createAccounts({
     config,
     database,
@@ -93,11 +98,12 @@ export async function assemble({
     makeCall: sync.callOnce,
     readFacts: async () => {
       const { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds } = await readState();
-      const { fileBytes: quota } = accountSpace;
+      const quota = config.space.perAccount;
       const { version } = installation;
       const signUp = config.signUp.policy;
       return { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds, quota, version, signUp };
     },
+    isFull: () => space.isSpent(),
     erase: (uid) => eraseUser(database, files, uid),
     now,
     log,
@@ -111,6 +117,8 @@ export async function assemble({
     verifyToken,
     sync,
     emailOf: accounts.emailOf,
+    fileQuota: config.space.perAccount,
+    space,
     translator: config.translator,
     dictionaries: createServerDictionaries({ ...dictionaries, log }),
     catalogues: { listed: config.catalogues, reader: createCatalogueReader(config) },

@@ -10,6 +10,7 @@ import { catalogueRoutes } from '#server/features/catalogues/routes.ts';
 import { dictionaryRoutes } from '#server/features/dictionaries/routes.ts';
 import type { ServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
+import type { ServerSpace } from '#server/features/files/serverSpace.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
 import type { PageReader } from '#server/features/webPages/pageReader.ts';
@@ -49,6 +50,8 @@ export interface DataRoutesParts {
   readonly webPages?: PageReader;
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
+  /** The space of the whole server. */
+  readonly space: ServerSpace;
   /** Aborted when the server stops. */
   readonly closing?: AbortSignal;
 }
@@ -80,7 +83,10 @@ export function createDataRoutes(parts: DataRoutesParts): {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     return inTurn(context.var.uid, next);
   });
-  own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
+  own.route(
+    '/',
+    fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, space: parts.space, now }),
+  );
   own.route('/', translationRoutes({ translator: parts.translator ?? null, now }));
   if (parts.dictionaries) own.route('/', dictionaryRoutes({ dictionaries: parts.dictionaries, now }));
   if (parts.webPages) own.route('/', webPageRoutes({ reader: parts.webPages, now }));

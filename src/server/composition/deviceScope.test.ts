@@ -54,7 +54,7 @@ const decided: Readonly<Record<string, 'own' | 'refused' | 'nobody' | 'wall'>> =
   'GET /api/auth/providers': 'refused',
   'ALL /api/auth/provider/*': 'wall',
   'GET /api/auth/provider/:name': 'refused',
-  'GET /api/auth/provider/google/callback': 'refused',
+  'GET /api/auth/provider/:name/callback': 'refused',
   'ALL /api/device/*': 'wall',
   'POST /api/device/pair': 'nobody',
   // Ends the very device, by its lasting token.

@@ -59,6 +59,11 @@ test.each([
   ['OPDS_CATALOGUES', 'Libros = https://a.example; Libros = https://b.example'],
   ['OPDS_CATALOGUES', `${'x'.repeat(61)} = https://a.example`],
   ['SIGN_UP', 'no'],
+  ['QUOTA', '5 bananas'],
+  ['QUOTA', '0'],
+  ['QUOTA', '-1GB'],
+  ['TOTAL_SPACE', 'GB'],
+  ['TOTAL_SPACE', '99999999T'],
   ['SIGN_UP_DOMAINS', 'school'],
   ['SIGN_UP_DOMAINS', '@school.example'],
   ['ADMINS', 'ana'],
@@ -146,6 +151,49 @@ test('loopback is this machine and nothing that only looks like it', () => {
     '',
   ])
     expect([name, isLoopback(name)]).toEqual([name, false]);
+});
+
+const school = { OIDC_ISSUER: 'https://id.school.example/main', OIDC_CLIENT_ID: 'glosa' };
+
+test('an issuer of one’s own has a name, its host’s when it is given none, and Google may stand beside it', () => {
+  expect(read()).toMatchObject({ oidc: null, passwords: true });
+  const oidc = { clientId: 'glosa', clientSecret: null, issuer: new URL(school.OIDC_ISSUER), trustsEmail: false };
+  expect(read({ ...school, PASSWORDS: 'off', GOOGLE_CLIENT_ID: 'id' })).toMatchObject({
+    oidc: { ...oidc, name: 'id.school.example' },
+    google: { clientId: 'id' },
+    passwords: false,
+  });
+  expect(read({ ...school, OIDC_NAME: ' Instituto ', OIDC_TRUSTS_EMAIL: 'on' }).oidc).toEqual({
+    ...oidc,
+    name: 'Instituto',
+    trustsEmail: true,
+  });
+});
+
+test.each([
+  [{ OIDC_ISSUER: school.OIDC_ISSUER }, /^OIDC_CLIENT_ID: /],
+  [{ OIDC_CLIENT_ID: 'glosa' }, /^OIDC_ISSUER: /],
+  [{ OIDC_NAME: 'Instituto' }, /^OIDC_ISSUER: /],
+  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: must be https/],
+  [{ ...school, OIDC_ISSUER: 'id.school.example' }, /^OIDC_ISSUER: /],
+  [{ ...school, OIDC_NAME: 'a\nb' }, /^OIDC_NAME: /],
+  [{ PASSWORDS: 'off' }, /^PASSWORDS: /],
+])('%j is refused', (variables, line) => {
+  expect(() => read(variables)).toThrow(line);
+});
+
+test.each([
+  ['5GB', 5 * 1024 ** 3],
+  ['1.5 tb', 1.5 * 1024 ** 4],
+  ['500M', 500 * 1024 ** 2],
+  ['20KiB', 20 * 1024],
+  ['1000', 1000],
+])('a size of %s is %d bytes', (text, bytes) => {
+  expect(read({ QUOTA: text, TOTAL_SPACE: text }).space).toEqual({ perAccount: bytes, total: bytes });
+});
+
+test('an account has 5 GB unless the operator says otherwise, and all together have the disk', () => {
+  expect(read().space).toEqual({ perAccount: 5 * 1024 ** 3, total: null });
 });
 
 test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {

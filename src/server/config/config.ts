@@ -15,11 +15,20 @@ import {
   type TranslatorConfig,
   type WebPagesConfig,
 } from './outsideServices.ts';
-import { googleOf, type GoogleConfig } from './signIn.ts';
+import { spaceOf, type SpaceConfig } from './space.ts';
+import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
 export { ConfigError } from './configError.ts';
 export { isLoopback } from './loopback.ts';
-export type { GoogleConfig, ListedCatalogue, SignUpConfig, TranslatorConfig, WebPagesConfig };
+export type {
+  ListedCatalogue,
+  OidcConfig,
+  ProviderConfig,
+  SignUpConfig,
+  SpaceConfig,
+  TranslatorConfig,
+  WebPagesConfig,
+};
 
 export interface Config {
   readonly port: number;
@@ -44,8 +53,13 @@ export interface Config {
   /** Where Prometheus reads the server's figures; null when nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** The OpenID provider behind «Continuar con Google»; null when there is only the built-in test provider, on loopback. */
-  readonly google: GoogleConfig | null;
+  readonly google: ProviderConfig | null;
+  /** Another OpenID provider, with a name of its own. */
+  readonly oidc: OidcConfig | null;
+  /** False: nobody signs in, signs up or changes anything by a password. */
+  readonly passwords: boolean;
   readonly signUp: SignUpConfig;
+  readonly space: SpaceConfig;
   /** Addresses of those who administer, in lower case; where there are none, the first account does. */
   readonly admins: readonly string[];
   /** The address at which sentences are translated when a reader asks for it; null when nowhere. */
@@ -90,8 +104,9 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     logLevel: env.LOG_LEVEL,
     logsRequests: env.LOG_REQUESTS === 'on',
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    google: googleOf(env),
+    ...signInOf(env),
     signUp: signUpOf(env),
+    space: spaceOf(env),
     admins: administratorsOf(env),
     translator: translatorOf(env),
     catalogues: cataloguesOf(env),

@@ -40,6 +40,20 @@ export const environment = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://id.example/realms/main' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,40}$/u, 'must be a name of at most 40 characters')
+    .optional(),
+  OIDC_TRUSTS_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PASSWORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  QUOTA: z.string().optional(),
+  TOTAL_SPACE: z.string().optional(),
   SIGN_UP: z.enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed').optional(),
   SIGN_UP_DOMAINS: z.string().default(''),
   ADMINS: z.string().default(''),

@@ -51,7 +51,7 @@ test.each([
   [`streams | ${mostStreams} |`],
   [`documents | ${accountSpace.documents.toLocaleString('en')} |`],
   [`JSON | ${accountSpace.documentSize.toLocaleString('en')} |`],
-  [`files | ${accountSpace.fileBytes.toLocaleString('en')} |`],
+  [`its files, unless \`QUOTA\` says otherwise | ${accountSpace.fileBytes.toLocaleString('en')} |`],
   [`dictionaries for | ${dictionaryLimit.most} a minute |`],
   [`catalogues | ${catalogueLimits.pages.most} a minute |`],
   [`covers of catalogues | ${catalogueLimits.covers.most} a minute |`],

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { SignInOptions } from '#contract/signInPopup.ts';
 import type { AuthMode } from '#web/features/accounts/authMode.ts';
+import { InsecureNotice } from '#web/features/accounts/InsecureNotice.tsx';
+import { keepInvitation } from '#web/features/accounts/invitation.ts';
+import { loadSignInOptions } from '#web/features/accounts/signInOptions.ts';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/header/Footer.tsx';
 import { expectSignIn } from '#web/platform/start/expectedSignIn.ts';
@@ -26,6 +30,15 @@ export function LandingPage() {
   );
   const open = mode ?? (ready && (requested === 'login' || requested === 'signup') ? requested : null);
 
+  // A link of an invitation opens the form, and its secret leaves the address.
+  const secret = parameters.get('invitacion');
+  useEffect(() => {
+    if (secret === null) return;
+    keepInvitation(secret);
+    setParameters({ acceso: 'signup' }, { replace: true });
+  }, [secret, setParameters]);
+  const options = useIdleSignInOptions();
+
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
   useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
 
@@ -40,7 +53,16 @@ export function LandingPage() {
   };
   return (
     <>
-      <Landing onSignIn={() => setMode('login')} onSignUp={() => setMode('signup')} />
+      {ready && !isSecureContext && (
+        <div className="wrap">
+          <InsecureNotice />
+        </div>
+      )}
+      <Landing
+        signUp={options?.signUp ?? 'open'}
+        onSignIn={() => setMode('login')}
+        onSignUp={() => setMode('signup')}
+      />
       <Footer />
       {ready && visitor.state === 'guest' && abandonedCopies().size > 0 && (
         <Suspense>
@@ -54,6 +76,13 @@ export function LandingPage() {
       )}
     </>
   );
+}
+
+/** Who may enter, asked when nothing else is to do: most people look at the page first. */
+function useIdleSignInOptions(): SignInOptions | null {
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  useEffect(() => whenPageIsIdle(() => void loadSignInOptions().then(setOptions)), []);
+  return options;
 }
 
 function never() {

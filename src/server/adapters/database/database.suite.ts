@@ -72,6 +72,29 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
   });
 
+  test('files of a release that did not count them are counted', async () => {
+    for (const uid of ['u', 'v'])
+      await sql`insert into account (uid, rev, purged, epoch) values (${uid}, 0, 0, 'e')`.execute(database.kysely);
+    const file = { uid: 'u', type: 'text/plain', created_at: 1, unnamed_at: null };
+    for (const [name, size] of [
+      ['a', 3_000_000_000],
+      ['b', 4],
+    ] as const)
+      await database.kysely
+        .insertInto('file')
+        .values({ ...file, name, size })
+        .execute();
+    await forgetMigrations('018');
+    await database.close();
+    database = await openDatabase(at.url);
+    expect(
+      await database.kysely.selectFrom('account').select(['uid', 'files', 'file_bytes']).orderBy('uid').execute(),
+    ).toEqual([
+      { uid: 'u', files: 2, file_bytes: 3_000_000_004 },
+      { uid: 'v', files: 0, file_bytes: 0 },
+    ]);
+  });
+
   test('a release that knew no invitations leaves a database that they can be written to', async () => {
     await forgetMigrations('015');
     await database.close();

@@ -173,6 +173,17 @@ export const migrations: readonly Migration[] = [
       `create table admin_action (id text primary key, at bigint not null, action text not null, account text not null)`,
     ],
   },
+  {
+    // An older release beside this one enters files without counting them: the daily look at each account's files counts them anew.
+    name: '018-file-space',
+    statements: [
+      `alter table account add column files bigint not null default 0`,
+      `alter table account add column file_bytes bigint not null default 0`,
+      `update account set
+         files = (select count(*) from file where file.uid = account.uid),
+         file_bytes = (select coalesce(sum(size), 0) from file where file.uid = account.uid)`,
+    ],
+  },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

@@ -20,6 +20,9 @@ interface AccountTable {
   /** The rev reached at `answers_mark_at` (epoch milliseconds): answers up to it are at least that old. */
   answers_mark_rev: Generated<number>;
   answers_mark_at: Generated<number>;
+  /** Its files that are there whole, and their bytes together. */
+  files: Generated<number>;
+  file_bytes: Generated<number>;
 }
 
 export interface DocumentTable {

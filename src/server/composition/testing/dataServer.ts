@@ -47,6 +47,7 @@ export interface DataServer {
 
 export interface DataServerSettings {
   readonly fileQuota?: number;
+  readonly totalSpace?: number;
   readonly translator?: TranslatorConfig;
   readonly catalogues?: DataRoutesParts['catalogues'];
   readonly webPages?: DataRoutesParts['webPages'];
@@ -61,6 +62,7 @@ export async function openDataServer(
   place: () => Promise<DatabasePlace>,
   {
     fileQuota = 1_000,
+    totalSpace,
     calls = toyCalls,
     folder = mkdtempSync(join(tmpdir(), 'glosa-data-')),
     files: given,
@@ -84,6 +86,7 @@ export async function openDataServer(
     now: () => received,
     log,
     fileQuota,
+    ...(totalSpace !== undefined && { totalSpace }),
     ...(translator && { translator }),
     ...(catalogues && { catalogues }),
     ...(webPages && { webPages }),

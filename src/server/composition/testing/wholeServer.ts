@@ -14,7 +14,14 @@ import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { MailTransport, Message } from '#server/adapters/mail/transport.ts';
 import { assemble } from '../assemble.ts';
-import type { GoogleConfig, SignUpConfig, TranslatorConfig, WebPagesConfig } from '#server/config/config.ts';
+import type {
+  OidcConfig,
+  ProviderConfig,
+  SignUpConfig,
+  SpaceConfig,
+  TranslatorConfig,
+  WebPagesConfig,
+} from '#server/config/config.ts';
 import { Browser } from '#server/testing/browser.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');
@@ -35,8 +42,8 @@ export interface WholeServer {
   codeTo(email: string): Promise<string>;
   /** The work that the server does at start and now and then. */
   tidyAccounts(): Promise<void>;
-  /** The same server started again: same database, same secret. */
-  restart(): Promise<void>;
+  /** The same server started again: same database, same secret, and settings that differ where they are given. */
+  restart(differing?: ServerSettings): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,9 +54,12 @@ export interface Settings {
   /** Instead of one that takes every message. */
   readonly transport?: MailTransport;
   readonly host?: string;
-  readonly google?: GoogleConfig | null;
+  readonly google?: ProviderConfig | null;
+  readonly oidc?: OidcConfig | null;
+  readonly passwords?: boolean;
   readonly signUp?: SignUpConfig;
   readonly admins?: readonly string[];
+  readonly space?: SpaceConfig;
   readonly translator?: TranslatorConfig | null;
   readonly webPages?: WebPagesConfig | null;
   readonly trustedProxies?: BlockList;
@@ -59,6 +69,8 @@ export interface Settings {
   /** The channel to other servers on the same database; within this one when left out. */
   readonly openLive?: () => Promise<Live>;
 }
+
+type ServerSettings = Omit<Settings, 'transport' | 'openLive'>;
 
 export const silentLog = pino({ level: 'silent' });
 
@@ -70,6 +82,7 @@ export async function openWholeServer(
   const folder = mkdtempSync(join(tmpdir(), 'glosa-server-'));
   const logged: string[] = [];
   const sent: Message[] = [];
+  let current: ServerSettings = settings;
   const start = async () => {
     const database = await openDatabase(at.url);
     const live = await (openLive?.() ?? inProcessLive());
@@ -82,13 +95,16 @@ export async function openWholeServer(
         dataDir: folder,
         logsRequests: false,
         google: null,
+        oidc: null,
+        passwords: true,
         signUp: { policy: 'open', domains: [], isChosen: false },
         admins: [],
+        space: { perAccount: 5 * 1024 ** 3, total: null },
         translator: null,
         catalogues: [],
         webPages: null,
         trustedProxies: new BlockList(),
-        ...settings,
+        ...current,
       },
       database,
       live,
@@ -129,7 +145,8 @@ export async function openWholeServer(
       return new URL(link ?? 'none:').searchParams.get('code') ?? '';
     },
     tidyAccounts: () => running.tidyAccounts(),
-    async restart() {
+    async restart(differing = {}) {
+      current = { ...current, ...differing };
       await running.outbox.close();
       await running.live.close();
       await running.database.close();

@@ -7,7 +7,7 @@ import { rejectEndedSessions } from './identity/accessToken.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { devMail } from './mail/devMail.ts';
 import { profileMaker, type MakeCall } from './services/ensureProfile.ts';
-import { googleSignIn } from './google/signIn.ts';
+import { providerSignIn } from './providers/signIn.ts';
 import { registerMailFunctions } from './routes/mailFunctions.ts';
 import { accountRoutes } from './routes/routes.ts';
 import { accountServices, type AccountParts } from './services/services.ts';
@@ -15,7 +15,10 @@ import { emailOf } from './identity/tables.ts';
 import { createAccountTidying } from './tidyAccounts.ts';
 
 export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile'> {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'signUp' | 'admins'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'oidc' | 'passwords' | 'signUp' | 'admins'
+  >;
   /** Makes one call for a user at once: the profile of a new account is made by a call like any other. */
   readonly makeCall: MakeCall;
   /** What an operator looks at first, as far as others than accounts know it. */
@@ -47,7 +50,7 @@ export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAc
   const { config, database, outbox } = parts;
   const ensureProfile = profileMaker(database, makeCall);
   const services = await accountServices({ ...parts, ensureProfile });
-  const google = googleSignIn({ ...services, config });
+  const google = providerSignIn({ ...services, config });
   return {
     routes: accountRoutes(services, google, async () => ({
       ...(await readFacts()),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 import type { Files } from '#server/adapters/files/files.ts';
+import { countFiles } from './rows.ts';
 
 /** Milliseconds: a removal can be undone, a document may come long after its files, and a backup copies them after the database. */
 const unnamedKept = 7 * 24 * 3_600_000;
@@ -33,12 +34,16 @@ async function accountsWithFiles(database: Database): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Records since when neither a book nor a video names each file. */
+/** Counts the account's files anew, which an older release beside this one does not, and records since when neither a book nor a video names each file. */
 function mark(database: Database, uid: string, now: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
     const named = await namedFiles(database, transaction, uid);
     const rows = await transaction.selectFrom('file').select(['name', 'unnamed_at']).where('uid', '=', uid).execute();
+    await sql`update account set files = ${sql.raw(String(rows.length))},
+      file_bytes = (select coalesce(sum(size), 0) from file where uid = ${uid}) where uid = ${uid}`.execute(
+      transaction,
+    );
     const changed = rows.filter(({ name, unnamed_at }) => named.has(name) === (unnamed_at !== null));
     for (const { name } of changed) {
       await transaction
@@ -71,13 +76,15 @@ function removeSome(database: Database, files: Files, uid: string, now: number):
     let removed = 0;
     for (const { name } of old) {
       if (named.has(name)) continue;
-      const { numDeletedRows } = await transaction
+      const gone = await transaction
         .deleteFrom('file')
         .where('uid', '=', uid)
         .where('name', '=', name)
         .where('unnamed_at', '<=', before)
+        .returning('size')
         .executeTakeFirst();
-      if (numDeletedRows === 0n) continue;
+      if (!gone) continue;
+      await countFiles(transaction, uid, -1, -gone.size);
       // Before the commit: after it, it could be the bytes of a new upload.
       await files.remove(uid, name);
       removed++;

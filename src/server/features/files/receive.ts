@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
+import { recordFile, requireRoom, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 
 export interface Upload extends FileFacts {
   readonly body: AsyncIterable<Uint8Array>;
@@ -10,7 +10,7 @@ export interface Upload extends FileFacts {
 /**
  * Takes a file in one request. Its name is the SHA-256 of its content, so sending it again, or twice at once, ends in
  * one and the same file. When it is refused or breaks off nothing is left.
- * @throws Refusal `file-too-large`, `quota-exceeded`, or `file-incomplete` when the content is not what the name says
+ * @throws Refusal `file-too-large`, `quota-exceeded`, `server-full`, or `file-incomplete` when the content is not what the name says
  */
 export async function receiveFile(
   store: UserFiles,
@@ -28,7 +28,7 @@ export async function receiveFile(
   try {
     const hash = createHash('sha256');
     const size = await measure(body, async (piece, sizeSoFar) => {
-      if (sizeSoFar > room) throw new Refusal('quota-exceeded');
+      requireRoom(room, sizeSoFar);
       hash.update(piece);
       await incoming.write(piece);
     });

@@ -4,7 +4,7 @@ import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { UnfinishedFile } from '#server/adapters/files/files.ts';
 import { measure, type Upload } from './receive.ts';
-import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
+import { recordFile, requireRoom, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 
 export interface UploadPiece extends Upload {
   /** The offset of the body in the file. */
@@ -35,7 +35,7 @@ export async function readUploadState(
 
 /**
  * Takes a piece of a file: what has arrived when the connection breaks is kept. The last piece completes the file.
- * @throws OffsetRefusal; Refusal `file-too-large` and `quota-exceeded` before the first byte is read,
+ * @throws OffsetRefusal; Refusal `file-too-large`, `quota-exceeded` and `server-full` before the first byte is read,
  * `file-incomplete` when the body broke off, or when the whole is not what its name says: then it begins anew
  */
 export async function receivePiece(
@@ -49,7 +49,7 @@ export async function receivePiece(
     return { received: known, stored: true, isNew: false };
   }
   if (total > largestFile) throw new Refusal('file-too-large');
-  if (total > (await roomFor(store, uid, name))) throw new Refusal('quota-exceeded');
+  requireRoom(await roomFor(store, uid, name), total);
   const upload = await store.files.resume(uid, name);
   if (!upload) throw new OffsetRefusal((await store.files.unfinished(uid)).get(name) ?? 0);
   try {

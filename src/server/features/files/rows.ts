@@ -1,13 +1,17 @@
+import { sql, type Kysely } from 'kysely';
 import type { FileUsage } from '#contract/files.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { Schema } from '#server/adapters/database/schema.ts';
 import type { FileName, Files } from '#server/adapters/files/files.ts';
+import type { ServerSpace } from './serverSpace.ts';
 
 export interface UserFiles {
   readonly database: Database;
   readonly files: Files;
   /** Bytes that one user's files may take together. */
   readonly quota: number;
+  readonly space: ServerSpace;
 }
 
 /** A user's file, as it is served. */
@@ -51,36 +55,103 @@ export async function storedSize(
 
 /** The space that the account's files take; unfinished uploads count. */
 export async function usageOf({ database, files, quota }: UserFiles, uid: string): Promise<FileUsage> {
-  const rows = await database.kysely.selectFrom('file').select('size').where('uid', '=', uid).execute();
-  const unfinished = await files.unfinished(uid);
-  return { used: sum(rows.map(({ size }) => size)) + sum([...unfinished.values()]), quota, count: rows.length };
+  const { count, bytes, ownQuota } = await keptOf(database.kysely, uid);
+  return { used: bytes + sum(await files.unfinished(uid)), quota: ownQuota ?? quota, count };
 }
 
-/** The largest size that a file of this name may have; bytes already received for it do not count against the quota. */
-export async function roomFor(store: UserFiles, uid: string, name: FileName): Promise<number> {
-  const { used, quota } = await usageOf(store, uid);
-  return quota - used + ((await store.files.unfinished(uid)).get(name) ?? 0);
+/** The room for one file. */
+export interface Room {
+  /** The largest size that the account has room for; bytes already received for the file do not count. */
+  readonly own: number;
+  /** The largest that the server has room for. */
+  readonly server: number;
+}
+
+export async function roomFor(
+  { database, files, quota, space }: UserFiles,
+  uid: string,
+  name: FileName,
+): Promise<Room> {
+  const { bytes, ownQuota } = await keptOf(database.kysely, uid);
+  const unfinished = await files.unfinished(uid);
+  return {
+    own: (ownQuota ?? quota) - bytes - sum(unfinished) + (unfinished.get(name) ?? 0),
+    server: await space.left(),
+  };
+}
+
+/** @throws Refusal `quota-exceeded`, or `server-full` where it is the server that has no room */
+export function requireRoom({ own, server }: Room, size: number): void {
+  if (size > own) throw new Refusal('quota-exceeded');
+  if (size > server) throw new Refusal('server-full');
+}
+
+interface KeptFiles {
+  readonly count: number;
+  readonly bytes: number;
+  /** The bytes that an administrator has given this account; null: as many as everybody's. */
+  readonly ownQuota: number | null;
+}
+
+/** The files of an account that are there whole: a sum that is kept, however many they are. */
+async function keptOf(kysely: Kysely<Schema>, uid: string): Promise<KeptFiles> {
+  const row = await kysely
+    .selectFrom('account')
+    .select(['files', 'file_bytes'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  const own = await kysely.selectFrom('account_quota').select('bytes').where('uid', '=', uid).executeTakeFirst();
+  return { count: row?.files ?? 0, bytes: row?.file_bytes ?? 0, ownQuota: own?.bytes ?? null };
+}
+
+async function exceedsQuota(kysely: Kysely<Schema>, uid: string, size: number, quota: number): Promise<boolean> {
+  const { bytes, ownQuota } = await keptOf(kysely, uid);
+  return bytes + size > (ownQuota ?? quota);
+}
+
+/** Counts files that came or, with negative numbers, went; under the account's lock. */
+export async function countFiles(
+  transaction: Kysely<Schema>,
+  uid: string,
+  count: number,
+  bytes: number,
+): Promise<void> {
+  await sql`update account set files = files + ${sql.raw(String(count))}, file_bytes = file_bytes + ${sql.raw(String(bytes))}
+    where uid = ${uid}`.execute(transaction);
 }
 
 /**
  * Enters a file that the port has kept, the quota looked at again under the account's lock: others may have come in
  * meanwhile. Gives whether it is new.
- * @throws Refusal `quota-exceeded`; `file-incomplete` when a removal at the same moment took it away
+ * @throws Refusal `quota-exceeded`, `server-full`; `file-incomplete` when a removal at the same moment took it away
  */
 export async function recordFile(
-  { database, files, quota }: UserFiles,
+  { database, files, quota, space }: UserFiles,
   { uid, name, type, now }: FileFacts,
   size: number,
 ): Promise<boolean> {
+  const left = await space.left();
   const outcome = await database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
-    const rows = await transaction.selectFrom('file').select(['name', 'size']).where('uid', '=', uid).execute();
-    const known = rows.some((row) => row.name === name);
-    if (!known && sum(rows.map((row) => row.size)) + size > quota) {
+    const found = await transaction
+      .selectFrom('file')
+      .select('name')
+      .where('uid', '=', uid)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    const known = found !== undefined;
+    const full =
+      !known && (await exceedsQuota(transaction, uid, size, quota))
+        ? 'quota-exceeded'
+        : !known && size > left
+          ? 'server-full'
+          : null;
+    if (full !== null) {
       // Under the lock, so that it is never the bytes of an upload that was entered since.
       await files.remove(uid, name);
-      return 'full';
+      return full;
     }
+    if (!known) await countFiles(transaction, uid, 1, size);
     const row = { uid, name, size, type, created_at: now, unnamed_at: null };
     await transaction
       .insertInto('file')
@@ -89,20 +160,28 @@ export async function recordFile(
       .execute();
     return known ? 'known' : 'new';
   });
-  if (outcome === 'full') throw new Refusal('quota-exceeded');
+  space.changed();
+  if (outcome === 'quota-exceeded' || outcome === 'server-full') throw new Refusal(outcome);
   if (!(await files.find(uid, name))) throw new Refusal('file-incomplete');
   return outcome === 'new';
 }
 
-export async function removeFile({ database, files }: UserFiles, uid: string, name: FileName): Promise<void> {
+export async function removeFile({ database, files, space }: UserFiles, uid: string, name: FileName): Promise<void> {
   await database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
-    await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).execute();
+    const removed = await transaction
+      .deleteFrom('file')
+      .where('uid', '=', uid)
+      .where('name', '=', name)
+      .returning('size')
+      .executeTakeFirst();
+    if (removed) await countFiles(transaction, uid, -1, -removed.size);
     // Under the lock: after it, it could be the bytes of a new upload.
     await files.remove(uid, name);
   });
+  space.changed();
 }
 
-function sum(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
+function sum(unfinished: ReadonlyMap<FileName, number>): number {
+  return [...unfinished.values()].reduce((total, size) => total + size, 0);
 }

@@ -132,6 +132,40 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       expect((await send(book, 0)).status).toBe(201);
     });
 
+    test('a server whose whole space is spent says so before the first byte, and takes what comes once there is room', async () => {
+      const full = await openDataServer(place, { totalSpace: 1_500 });
+      try {
+        const put = async (content: string, as: string) => {
+          const name = createHash('sha256').update(content).digest('hex');
+          const response = await full.request(`/users/${as}/files/${name}`, { method: 'PUT', body: content, as });
+          return { name, http: response.status };
+        };
+        const anas = await put('a'.repeat(900), 'ana');
+        expect(anas.http).toBe(201);
+        expect(full.logged.join('')).not.toContain('TOTAL_SPACE');
+        // Bea has room of her own; the server has not.
+        expect(await put('b'.repeat(601), 'bea')).toMatchObject({ http: 507 });
+        const name = createHash('sha256').update('b'.repeat(601)).digest('hex');
+        const refusedPiece = await full.request(`/users/bea/uploads/${name}`, {
+          method: 'PATCH',
+          as: 'bea',
+          headers: { 'upload-offset': '0', 'upload-length': '601' },
+          body: 'b',
+        });
+        expect([refusedPiece.status, await refusedPiece.json()]).toMatchObject([507, { error: { id: 'server-full' } }]);
+        expect(await (await full.request('/users/bea/files', { as: 'bea' })).json()).toMatchObject({ used: 0 });
+        expect(await put('b'.repeat(600), 'bea')).toMatchObject({ http: 201 });
+        // What is there already is no new file.
+        expect(await put('b'.repeat(600), 'bea')).toMatchObject({ http: 200 });
+        expect(await put('c', 'cruz')).toMatchObject({ http: 507 });
+        expect(full.logged.filter((line) => line.includes('TOTAL_SPACE'))).toHaveLength(1);
+        await full.request(`/users/ana/files/${anas.name}`, { method: 'DELETE', as: 'ana' });
+        expect(await put('c', 'cruz')).toMatchObject({ http: 201 });
+      } finally {
+        await full.close();
+      }
+    });
+
     test('the quota and the largest size are looked at before the first byte', async () => {
       const unread = () => new ReadableStream<Uint8Array>({ pull: () => expect.unreachable() }, { highWaterMark: 0 });
       const large = 'x'.repeat(1_001);

@@ -16,8 +16,13 @@ export function EmailField({
   fault,
   refusal,
   autoFocus = false,
+  isFixed = false,
+  hint,
   onChange,
 }: AccountFieldProps & {
+  /** It says for whom the form is, and is not to be changed. */
+  readonly isFixed?: boolean;
+  readonly hint?: string | undefined;
   /** The fault found before sending, as a sentence. */
   readonly fault?: string | undefined;
 }) {
@@ -28,6 +33,8 @@ export function EmailField({
       autoComplete="email"
       autoFocus={autoFocus}
       required
+      readOnly={isFixed}
+      {...(hint !== undefined && { hint })}
       value={value}
       error={fault ?? errorUnder('email', refusal)}
       onChange={(event) => onChange(event.currentTarget.value)}

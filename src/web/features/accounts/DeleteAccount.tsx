@@ -8,7 +8,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { OwnPasswordField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
 import { errorAbove } from './fieldErrors.ts';
-import { GoogleButton } from './GoogleButton.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { useSignInOptions } from './signInOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface DeleteAccountProps {
@@ -31,6 +32,7 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
   const store = useAccount();
   const visitor = useVisitor();
   const social = visitor.state === 'signed-in' && visitor.social;
+  const providers = useSignInOptions()?.providers ?? [];
   const [password, setPassword] = useState('');
   const { busy, refusal, onSubmit } = useSubmission(() =>
     deleteAccount({ uid: store.uid, ...(!social && { password }) }, () => store.erase(), onDeleted),
@@ -55,7 +57,9 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
           </Button>
         </div>
       </form>
-      {social && refusal?.id === 'requires-recent-login' && <GoogleButton rememberMe onSignedIn={() => undefined} />}
+      {social && refusal?.id === 'requires-recent-login' && (
+        <ProviderButtons providers={providers} rememberMe onSignedIn={() => undefined} />
+      )}
     </Dialog>
   );
 }

@@ -11,11 +11,21 @@ import { useSubmission } from './useSubmission.ts';
 
 interface SignInFormProps extends AuthFormProps {
   readonly rememberMe: boolean;
+  /** A new person may make an account here. */
+  readonly hasSignUp: boolean;
   readonly onRememberMe: (rememberMe: boolean) => void;
   readonly onSignedIn: () => void;
 }
 
-export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  email,
+  onEmail,
+  onMode,
+  rememberMe,
+  hasSignUp,
+  onRememberMe,
+  onSignedIn,
+}: SignInFormProps) {
   const [password, setPassword] = useState('');
   const { busy, refusal, onSubmit } = useSubmission(async () => {
     await signIn({ email: email.trim(), password, rememberMe });
@@ -46,7 +56,7 @@ export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, o
       <p className={styles['foot']}>
         ¿Aún no tienes cuenta?
         <Button variant="quiet" size="small" onClick={() => onMode('signup')}>
-          Crea una gratis
+          {hasSignUp ? 'Crea una gratis' : 'Cómo se entra aquí'}
         </Button>
       </p>
     </form>

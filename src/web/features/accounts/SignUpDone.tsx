@@ -55,7 +55,11 @@ export function SignUpDone({ made, onChanged, onClose }: SignUpDoneProps) {
                   onCancel={() => setChanging(false)}
                 />
               ) : (
-                <Again key={made.email} email={made.email} onChange={() => setChanging(true)} />
+                <Again
+                  key={made.email}
+                  email={made.email}
+                  onChange={made.isAddressFixed === true ? null : () => setChanging(true)}
+                />
               )}
               <div className={styles['fine']}>
                 <p>
@@ -74,7 +78,7 @@ export function SignUpDone({ made, onChanged, onClose }: SignUpDoneProps) {
   );
 }
 
-function Again({ email, onChange }: { readonly email: string; readonly onChange: () => void }) {
+function Again({ email, onChange }: { readonly email: string; readonly onChange: (() => void) | null }) {
   const { send, busy, sent, wait, refusal } = useResend({ email });
   return (
     <>
@@ -83,9 +87,11 @@ function Again({ email, onChange }: { readonly email: string; readonly onChange:
           <RotateCcw size={18} strokeWidth={1.8} aria-hidden />
           {wait > 0 ? `Reenviar (${wait} s)` : 'Reenviar'}
         </Button>
-        <Button variant="quiet" onClick={onChange}>
-          Cambiar dirección
-        </Button>
+        {onChange && (
+          <Button variant="quiet" onClick={onChange}>
+            Cambiar dirección
+          </Button>
+        )}
       </div>
       <p role="status" className={styles['sent']}>
         {sent && (

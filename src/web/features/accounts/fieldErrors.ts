@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/errors/refusal.ts';
 
 /** An error of a field is shown under the field; every other error is shown above the form. */
 const faultsOf = {
-  email: ['invalid-email', 'email-in-use', 'different-credential'],
+  email: ['invalid-email', 'email-in-use', 'different-credential', 'sign-up-domain', 'invitation-other-address'],
   newPassword: ['weak-password', 'password-too-long'],
   /** Asked for by itself: then it can only be this one that is wrong. */
   ownPassword: ['invalid-credential'],

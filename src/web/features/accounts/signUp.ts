@@ -5,10 +5,14 @@ export interface SignedUp {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The secret of the invitation that it was made by. */
+  readonly invitation?: string;
+  /** The invitation is for this address alone. */
+  readonly isAddressFixed?: boolean;
 }
 
 /** Makes an account, which waits for the link of its mail to be opened. @throws Refusal */
-export async function signUp(made: SignedUp): Promise<void> {
+export async function signUp({ name, email, password, invitation }: SignedUp): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await account('sign-up', { ...made, timeZone });
+  await account('sign-up', { name, email, password, timeZone, ...(invitation !== undefined && { invitation }) });
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { SignInOptions } from '#contract/signInPopup.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
@@ -9,15 +10,24 @@ import styles from './Landing.module.css';
 import { SamplePage } from './SamplePage.tsx';
 
 interface LandingProps {
+  /** Who may make an account here without an invitation. */
+  readonly signUp: SignInOptions['signUp'];
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
 }
+
+const entrance: Readonly<Record<SignInOptions['signUp'], string>> = {
+  open: 'Gratis. Con tus propios EPUB.',
+  invitation: 'Aquí solo se entra con invitación.',
+  closed: 'Aquí no se crean cuentas nuevas.',
+  full: 'Aquí no caben más cuentas por ahora.',
+};
 
 /** The form that the buttons for signing up and in send before the script is there: the account dialog opens with the next page. */
 const accountForm = 'acceso';
 
 /** The front page for someone who is not signed in (spec §2, `/`). */
-export function Landing({ onSignUp, onSignIn }: LandingProps) {
+export function Landing({ signUp: policy, onSignUp, onSignIn }: LandingProps) {
   useTitle('Aprende un idioma leyendo');
   const signUp = accountButton('signup', onSignUp);
   return (
@@ -55,7 +65,7 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
               </ButtonLink>
             </div>
             <p className={styles['fine']}>
-              Gratis. Con tus propios EPUB. <Link to="/demo">Mira la demo sin crear cuenta</Link>
+              {entrance[policy]} <Link to="/demo">Mira la demo sin crear cuenta</Link>
             </p>
             <noscript>
               <p className={styles['fine']}>

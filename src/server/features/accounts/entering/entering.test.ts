@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitationsAnswer, madeInvitation, type AccountRoute } from '#contract/accounts.ts';
 import type { SignUpPolicy } from '#domain/accounts/signUpFault.ts';
@@ -167,6 +168,27 @@ onEveryDatabase((place) => {
     expect(await first.post('withdraw-invitation', { id: listed?.id })).toEqual(refused('permission-denied'));
     expect(await admin.post('withdraw-invitation', { id: listed?.id })).toEqual(ok);
     expect(await list()).toEqual([]);
+  });
+
+  test('a server without room lets nobody new in, invited or not, and says so beforehand', async () => {
+    await open('open', { space: { perAccount: 100, total: 100 } });
+    const browser = await member('ana@example.test');
+    const session = await browser.session();
+    const content = 'x'.repeat(100);
+    const name = createHash('sha256').update(content).digest('hex');
+    const put = await server.app.request(`/users/${session?.uid}/files/${name}`, {
+      method: 'PUT',
+      body: content,
+      headers: { authorization: `Bearer ${session?.token}` },
+    });
+    expect(put.status).toBe(201);
+    const secret = await invitation();
+    expect(await signUp('bea@example.test', secret)).toEqual(refused('sign-up-full'));
+    expect(await (await server.browser().request('/api/auth/providers')).json()).toMatchObject({ signUp: 'full' });
+    await browser.post('delete', { password });
+    vi.setSystemTime(start + 11_000);
+    // The invitation was not used up.
+    expect(await signUp('bea@example.test', secret)).toEqual(ok);
   });
 
   // What follows is the same for every database.

@@ -6,6 +6,8 @@ import type { Invitations } from './invitations.ts';
 
 export interface SignUpGateParts {
   readonly signUp: SignUpConfig;
+  /** Tells whether the server has no room for somebody new. */
+  readonly isFull: () => Promise<boolean>;
   readonly invitations: Invitations;
   readonly deletion: Pick<Deletion, 'delete'>;
 }
@@ -20,7 +22,7 @@ export interface Applicant {
 }
 
 /** The one gate in front of every new account, whichever way it is made. */
-export function createSignUpGate({ signUp, invitations, deletion }: SignUpGateParts) {
+export function createSignUpGate({ signUp, isFull, invitations, deletion }: SignUpGateParts) {
   /** Tells why an invitation is not good for somebody. */
   async function faultOf(invitation: string): Promise<'invitation-invalid' | 'invitation-other-address'> {
     return (await invitations.find(invitation)) ? 'invitation-other-address' : 'invitation-invalid';
@@ -37,6 +39,7 @@ export function createSignUpGate({ signUp, invitations, deletion }: SignUpGatePa
       make: () => Promise<Result>,
       isMade: (result: Result) => boolean = () => true,
     ): Promise<Result> {
+      if (await isFull()) throw new Refusal('sign-up-full');
       const taken = invitation === undefined ? null : await invitations.take(invitation, email);
       const fault = signUpFault({ ...signUp, email, isInvited: taken !== null });
       if (fault !== null && earlier === null)

@@ -23,7 +23,7 @@ export const identityPath = '/identity';
 const hour = 3600;
 
 export interface IdentityParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'passwords' | 'oidc'>;
   readonly database: Database;
   readonly outbox: Outbox;
   readonly sessions: OpenSessions;
@@ -41,6 +41,16 @@ export async function createIdentity({ config, database, outbox, sessions, close
     url.search = new URLSearchParams({ mode, code }).toString();
     return url.href;
   };
+  /** What the button says by which this account is signed in to. */
+  const providerName = async (uid: string) => {
+    const way = await accountTables(database)
+      .selectFrom('auth_account')
+      .select('providerId')
+      .where('userId', '=', uid)
+      .executeTakeFirst();
+    const isOidc = config.oidc && withoutSlash(config.oidc.issuer.href) === withoutSlash(way?.providerId ?? '');
+    return isOidc ? config.oidc.name : 'Google';
+  };
   const options = {
     appName: 'Glosa',
     baseURL: config.publicUrl.origin,
@@ -53,7 +63,7 @@ export async function createIdentity({ config, database, outbox, sessions, close
     // better-auth would answer "internal server error" to what is no answer of its own: our routes say what it is.
     onAPIError: { throw: true },
     emailAndPassword: {
-      enabled: true,
+      enabled: config.passwords,
       autoSignIn: false,
       requireEmailVerification: true,
       // Characters are counted in password.ts; better-auth counts UTF-16 units.
@@ -63,12 +73,15 @@ export async function createIdentity({ config, database, outbox, sessions, close
       revokeSessionsOnPasswordReset: true,
       password: passwords,
       // A password would add a second way into an account made without one; the mail tells its owner why there is no link.
-      sendResetPassword: async ({ user, token }) =>
-        outbox.post(
-          (await hasPassword(database, user.id))
-            ? resetMessage(user.email, user.name, link('resetPassword', token))
-            : socialMessage(user.email, user.name),
-        ),
+      // Without it better-auth has no reset either: `enabled` stops signing in and up alone, and a reset would make a password.
+      ...(config.passwords && {
+        sendResetPassword: async ({ user, token }: { readonly user: Recipient; readonly token: string }) =>
+          outbox.post(
+            (await hasPassword(database, user.id))
+              ? resetMessage(user.email, user.name, link('resetPassword', token))
+              : socialMessage(user.email, user.name, await providerName(user.id)),
+          ),
+      }),
       onPasswordReset: ({ user }) => finishReset(user.id, { database, sessions }),
     },
     emailVerification: {
@@ -117,6 +130,16 @@ export async function createIdentity({ config, database, outbox, sessions, close
   // Of servers that start together on an empty database the second one finds the tables made.
   await database.migrating(async () => (await getMigrations(options)).runMigrations());
   return betterAuth(options);
+}
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+function withoutSlash(issuer: string): string {
+  return issuer.replace(/\/$/, '');
 }
 
 /** A password was set through a link of a mail: the mailbox is proved, and every session and earlier link ends. */

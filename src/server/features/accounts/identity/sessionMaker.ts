@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /**
  * Makes a session for somebody whom another provider has identified, and renews the cookie of one. These have no path: only
- * this process can call them, the first only after `google/` has looked at everything.
+ * this process can call them, the first only after `providers/` has looked at everything.
  */
 export const sessionMaker = {
   id: 'session-maker',

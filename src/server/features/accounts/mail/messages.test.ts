@@ -29,7 +29,7 @@ test('what a person calls themselves is text, on one line', () => {
   for (const { subject, text, html } of [
     verificationMessage('ana@example.test', name, link),
     resetMessage('ana@example.test', name, link),
-    socialMessage('ana@example.test', name),
+    socialMessage('ana@example.test', name, 'Google'),
   ]) {
     expect(html).not.toContain('<b onload');
     expect(text).toContain('Hola, <b onload="x">A Bcc: eva@example.test & co</b>.');

@@ -36,11 +36,11 @@ export function resetMessage(to: string, name: string, link: string): Message {
 }
 
 /** The mail to a person who asks for a new password but signs in through a provider. */
-export function socialMessage(to: string, name: string): Message {
+export function socialMessage(to: string, name: string, provider: string): Message {
   return compose(to, {
     heading: 'Tu cuenta de Glosa no tiene contraseña',
     paragraphs: [
-      `Hola, ${oneLine(name)}. Has pedido cambiar tu contraseña, pero a tu cuenta se entra con «Continuar con Google»: no tiene contraseña que cambiar.`,
+      `Hola, ${oneLine(name)}. Has pedido cambiar tu contraseña, pero a tu cuenta se entra con «Continuar con ${oneLine(provider)}»: no tiene contraseña que cambiar.`,
     ],
     otherwise: 'Si no lo has pedido, no hagas nada.',
   });

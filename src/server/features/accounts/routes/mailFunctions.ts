@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { LimitAddress } from '#server/http/rates/addressLimits.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
+import type { Config } from '#server/config/config.ts';
 import type { LimitedRoute } from '#server/config/limits.ts';
 import { mailLimit, type Attempts } from '../guards/attempts.ts';
 import { errorOf } from './errors.ts';
@@ -11,6 +12,7 @@ import { requireAddress } from './address.ts';
 import type { RequestReset } from '../services/resetRequest.ts';
 
 export interface MailFunctionsParts {
+  readonly config: Pick<Config, 'passwords'>;
   readonly forward: Forward;
   readonly attempts: Attempts;
   readonly requestReset: RequestReset;
@@ -31,7 +33,7 @@ const input = z.strictObject({ to: z.string().trim().max(320) });
  */
 export function registerMailFunctions(
   register: RegisterFunction,
-  { forward, attempts, requestReset, limitAddress }: MailFunctionsParts,
+  { config, forward, attempts, requestReset, limitAddress }: MailFunctionsParts,
 ): void {
   const mails: Readonly<Record<string, (context: Context, to: string) => Promise<Response>>> = {
     async sendVerificationEmail(context, to) {
@@ -46,6 +48,7 @@ export function registerMailFunctions(
       name,
       input,
       async ({ to }, { context }) => {
+        if (!config.passwords) throw new Refusal('passwords-off');
         requireAddress(to);
         const response = await send(context, to);
         if (!response.ok) throw new Refusal(await errorOf(response));

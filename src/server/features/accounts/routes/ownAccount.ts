@@ -7,7 +7,7 @@ import { answered } from './accountRoute.ts';
 import { identityHeaders, passCookies, type Forward } from '../identity/forward.ts';
 import { longestPassword, passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from '../services/services.ts';
-import { accountTables, hasPassword, passwordProvider } from '../identity/tables.ts';
+import { accountTables, passwordProvider } from '../identity/tables.ts';
 
 /** Milliseconds for which a sign-in counts as recent. */
 const recent = 5 * 60_000;
@@ -46,6 +46,7 @@ export function ownAccount({
   addressOf,
   sessions,
   browsers,
+  usesPassword,
   now,
 }: AccountServices) {
   const requireOwner = ownerOf(forward);
@@ -63,7 +64,7 @@ export function ownAccount({
       { currentPassword, newPassword }: AccountRequest<'change-password'>,
     ): Promise<Response> {
       const { id: uid, sessionId } = await requireOwner(context);
-      if (!(await hasPassword(database, uid))) throw new Refusal('social-password');
+      if (!(await usesPassword(uid))) throw new Refusal('social-password');
       const fault = passwordFault(newPassword);
       if (fault) throw new Refusal(fault);
       await countTry(uid, currentPassword);
@@ -84,7 +85,7 @@ export function ownAccount({
       const { id: uid, signedInAt } = await requireOwner(context);
       // Another account may have signed in since, in another tab or at Google.
       if (meant !== undefined && meant !== uid) throw new Refusal('other-account');
-      if (!(await hasPassword(database, uid))) {
+      if (!(await usesPassword(uid))) {
         if (now() - signedInAt > recent) throw new Refusal('requires-recent-login');
       } else {
         await countTry(uid, password ?? '');

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ServerFacts } from '#contract/administration.ts';
-import type { DeletedAnswer } from '#contract/accounts.ts';
-import type { Providers } from '#contract/signInPopup.ts';
+import type { AccountRoute, DeletedAnswer } from '#contract/accounts.ts';
+import type { SignInOptions } from '#contract/signInPopup.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { fromAnywhere } from '#server/http/fromAnywhere.ts';
@@ -22,8 +22,20 @@ import { verificationRoutes } from './verificationRoutes.ts';
 export interface OtherProviders {
   /** Below `provider/`. */
   readonly routes: Hono;
-  readonly providers: (context: Context) => Providers;
+  readonly providers: (context: Context) => SignInOptions['providers'];
 }
+
+/** The routes that take a password, or lead to one. */
+const passwordRoutes: readonly AccountRoute[] = [
+  'sign-up',
+  'verify',
+  'send-verification',
+  'sign-in',
+  'request-reset',
+  'check-reset',
+  'reset',
+  'change-password',
+];
 
 /**
  * The account routes, `/api/auth/*` (spec §5): our own few routes before better-auth, so that every answer is a sentence
@@ -56,6 +68,8 @@ export function accountRoutes(
 
   const on = accountRouteRegistrar(app, limitAddress);
   const own = ownAccount(services);
+  if (!config.passwords)
+    for (const route of passwordRoutes) app.post(`/${route}`, (context) => answerError(context, 'passwords-off'));
   signUpRoutes(on, services);
   verificationRoutes(on, services);
   sessionRoutes(app, on, services);
@@ -71,7 +85,14 @@ export function accountRoutes(
     return context.json((await deletion.traceOf(context.req.param('uid'))) satisfies DeletedAnswer);
   });
   app.route('/admin', administrationRoutes(services, readFacts));
-  app.get('/providers', (context) => context.json(others.providers(context)));
+  app.get('/providers', async (context) =>
+    context.json({
+      providers: others.providers(context),
+      passwords: config.passwords,
+      signUp: (await services.isFull()) ? 'full' : config.signUp.policy,
+      domains: config.signUp.domains,
+    } satisfies SignInOptions),
+  );
   app.use('/provider/*', async (context, next) => {
     limitAddress(context, 'provider');
     await next();

@@ -8,14 +8,12 @@ import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { signedIn } from './ownAccount.ts';
 import { longestPassword } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from '../services/services.ts';
-import { hasPassword } from '../identity/tables.ts';
 
 /** Routes that sign in and out, and answer who is signed in. */
 export function sessionRoutes(
   app: Hono,
   on: OnAccountRoute,
   {
-    database,
     devices,
     forward,
     guard,
@@ -23,6 +21,7 @@ export function sessionRoutes(
     sessions,
     accessTokens,
     isAdmin,
+    usesPassword,
     ensureProfile,
     limitAddress,
   }: AccountServices,
@@ -66,7 +65,7 @@ export function sessionRoutes(
       uid,
       email,
       name,
-      social: !(await hasPassword(database, uid)),
+      social: !(await usesPassword(uid)),
       // A device is nobody's key to the server.
       admin: caller.scope === 'account' && (await isAdmin(uid)),
       ...(await accessTokens.issue(caller)),

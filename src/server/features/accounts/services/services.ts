@@ -14,6 +14,7 @@ import { createAttempts } from '../guards/attempts.ts';
 import { createDevices } from '../devices/devices.ts';
 import { createInvitations } from '../entering/invitations.ts';
 import { createSignUpGate } from '../entering/signUpGate.ts';
+import { hasPassword } from '../identity/tables.ts';
 import { createDeletion } from './deletion.ts';
 import type { NewAccount } from './ensureProfile.ts';
 import { forwarder, type AddressOf } from '../identity/forward.ts';
@@ -26,7 +27,7 @@ import { createSignUpBrowsers } from '../guards/signUpBrowsers.ts';
 import { createSignInGuard } from '../guards/signInGuard.ts';
 
 export interface AccountParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'signUp' | 'admins'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'signUp' | 'admins' | 'passwords' | 'oidc'>;
   readonly database: Database;
   readonly live: Live;
   readonly outbox: Outbox;
@@ -34,6 +35,8 @@ export interface AccountParts {
   readonly erase: (uid: string) => Promise<void>;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  /** Tells whether the server has no room for somebody new. */
+  readonly isFull: () => Promise<boolean>;
   readonly addressOf: AddressOf;
   readonly limitAddress: LimitAddress;
   /** Epoch milliseconds. */
@@ -81,7 +84,9 @@ export async function accountServices(parts: AccountParts) {
     devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion,
     invitations,
-    gate: createSignUpGate({ signUp: config.signUp, invitations, deletion }),
+    gate: createSignUpGate({ signUp: config.signUp, isFull: parts.isFull, invitations, deletion }),
+    /** Tells whether an account's owner signs in by a password here. */
+    usesPassword: async (uid: string): Promise<boolean> => config.passwords && hasPassword(database, uid),
     guard: createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }),
     requestReset: resetRequester(database, forward, attempts),
   };

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
 /** Values that the provider's answer must repeat, known to the visitor's cookie and to us. */
@@ -23,7 +24,7 @@ export interface Provider {
   authorize(redirectUri: string, secrets: Secrets): Promise<URL>;
   /**
    * The person who came back to `address`.
-   * @throws Refusal `google-refused`, `google-unverified`, `service-failed`
+   * @throws Refusal `service-failed`, and the two of its settings
    */
   identify(address: URL, secrets: Secrets): Promise<Claims>;
 }
@@ -32,8 +33,12 @@ export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string | null;
-  /** Plain http, for an issuer on this machine. */
-  readonly insecure: boolean;
+  /** The sentences about this provider. */
+  readonly refusals: { readonly refused: ErrorId; readonly unverified: ErrorId };
+  /** The `prompt` that it is asked with; none when left out, as not every issuer knows it. */
+  readonly prompt?: string;
+  /** Takes an address that the provider says nothing about as verified. */
+  readonly trustsEmail?: boolean;
   /** The way to its back channel; the network when left out. */
   readonly fetch?: client.CustomFetch;
 }
@@ -45,7 +50,8 @@ const claimed = z.object({
   sub: z.string().min(1).max(255),
   iss: z.string(),
   email: z.email().max(320),
-  email_verified: z.literal(true),
+  // Some issuers write it as a text.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   name: z.string().optional(),
 });
 
@@ -54,22 +60,30 @@ export function randomSecrets(): Secrets {
 }
 
 /** An OpenID Connect provider by the authorisation code flow with PKCE, state and nonce; the ID token's signature is checked too. */
-export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch }: ProviderSettings): Provider {
+export function openIdProvider(settings: ProviderSettings): Provider {
+  const { issuer, clientId, clientSecret, refusals, prompt, trustsEmail = false, fetch } = settings;
   let found: Promise<client.Configuration> | null = null;
 
+  const discover = (at: URL): Promise<client.Configuration> =>
+    client.discovery(
+      at,
+      clientId,
+      undefined,
+      clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret),
+      {
+        timeout: patience,
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(at.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
+        ...(fetch && { [client.customFetch]: fetch }),
+      },
+    );
+
   const configuration = (): Promise<client.Configuration> => {
-    found ??= client
-      .discovery(
-        issuer,
-        clientId,
-        undefined,
-        clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret),
-        {
-          timeout: patience,
-          execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
-          ...(fetch && { [client.customFetch]: fetch }),
-        },
-      )
+    found ??= discover(issuer)
+      // Issuers are compared to the letter, and people write them with the final slash or without.
+      .catch((error: unknown) => discover(otherSpelling(issuer)).catch(() => Promise.reject(error)))
       .catch((error: unknown) => {
         // A provider that was down is asked again.
         found = null;
@@ -77,6 +91,13 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
       });
     return found;
   };
+
+  function claimsOf(token: unknown): Claims {
+    const parsed = claimed.safeParse(token);
+    if (!parsed.success || !(parsed.data.email_verified ?? trustsEmail)) throw new Refusal(refusals.unverified);
+    const { sub, iss, email, name } = parsed.data;
+    return { subject: sub, issuer: iss, email: email.toLowerCase(), name: nameOf(name, email) };
+  }
 
   return {
     async authorize(redirectUri, { state, nonce, verifier }) {
@@ -90,8 +111,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // A person with several accounts can choose, and nobody is signed in without noticing.
-        prompt: 'select_account',
+        ...(prompt !== undefined && { prompt }),
       });
     },
     async identify(address, { state, nonce, verifier }) {
@@ -105,17 +125,17 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
         });
         return claimsOf(tokens.claims());
       } catch (error) {
-        throw error instanceof Refusal ? error : new Refusal(isOutage(error) ? 'service-failed' : 'google-refused');
+        throw error instanceof Refusal ? error : new Refusal(isOutage(error) ? 'service-failed' : refusals.refused);
       }
     },
   };
 }
 
-function claimsOf(token: unknown): Claims {
-  const parsed = claimed.safeParse(token);
-  if (!parsed.success) throw new Refusal('google-unverified');
-  const { sub, iss, email, name } = parsed.data;
-  return { subject: sub, issuer: iss, email: email.toLowerCase(), name: nameOf(name, email) };
+/** The same issuer with the final slash, or without it. */
+function otherSpelling(issuer: URL): URL {
+  const other = new URL(issuer);
+  other.pathname = issuer.pathname.endsWith('/') ? issuer.pathname.slice(0, -1) : `${issuer.pathname}/`;
+  return other;
 }
 
 /** One line of at most 80 characters; of somebody without a name, the address's own. */

@@ -1,8 +1,8 @@
-import { providerChannel } from '#contract/signInPopup.ts';
+import { providerChannel, type ProviderId } from '#contract/signInPopup.ts';
 import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
-interface GoogleVisit {
+interface ProviderVisit {
   /** Called with the error, or with null once signed in. */
   readonly onEnd: (error: ErrorId | null) => void;
   /** The window seems closed. It may still be open where the provider has cut it off from us: `onEnd` can follow. */
@@ -11,13 +11,23 @@ interface GoogleVisit {
 
 const lookEvery = 500;
 
+interface Wish {
+  readonly provider: ProviderId;
+  readonly rememberMe: boolean;
+  /** The secret that a new person brings; null for none. */
+  readonly invitation: string | null;
+}
+
 /**
- * Opens Google's window; to be called in the click itself, or browsers block it. It ends on a page of ours that reports how it
+ * Opens a provider's window; to be called in the click itself, or browsers block it. It ends on a page of ours that reports how it
  * went on a channel of the same origin, which no provider's policy cuts off.
  * @returns what stops listening
  * @throws Refusal `popup-blocked`
  */
-export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVisit): () => void {
+export function openProviderPopup(
+  { provider, rememberMe, invitation }: Wish,
+  { onEnd, onAway }: ProviderVisit,
+): () => void {
   const attempt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -25,8 +35,13 @@ export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVi
     attempt,
     remember: rememberMe ? '1' : '0',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(invitation !== null && { invitation }),
   });
-  const popup = window.open(`/api/auth/provider/google?${query.toString()}`, '_blank', 'popup,width=500,height=680');
+  const popup = window.open(
+    `/api/auth/provider/${provider}?${query.toString()}`,
+    '_blank',
+    'popup,width=500,height=680',
+  );
   if (!popup) throw new Refusal('popup-blocked');
 
   const channel = new BroadcastChannel(providerChannel);
@@ -56,11 +71,4 @@ function resultIn(data: unknown): { readonly attempt: string; readonly error: Er
   if (typeof attempt !== 'string') return null;
   if (error === null) return { attempt, error };
   return { attempt, error: typeof error === 'string' && isErrorId(error) ? error : 'unexpected' };
-}
-
-/** False also when the server cannot be asked: a button that may lead nowhere is not shown. */
-export async function isGoogleOffered(): Promise<boolean> {
-  const response = await fetch('/api/auth/providers').catch(() => null);
-  const providers: unknown = response?.ok ? await response.json().catch(() => null) : null;
-  return typeof providers === 'object' && providers !== null && 'google' in providers && providers.google === true;
 }

@@ -90,7 +90,7 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     issuer,
     clientId,
     clientSecret: null,
-    insecure: true,
+    refusals: { refused: 'google-refused', unverified: 'google-unverified' },
     fetch: (address, { body }) =>
       answer(address, body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : ''),
   });

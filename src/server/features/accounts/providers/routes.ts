@@ -17,7 +17,7 @@ import { popupEnd } from './popupEnd.ts';
 import { randomSecrets, type Provider } from './provider.ts';
 import { createVisits, longestVisit } from './visits.ts';
 
-export interface GoogleRoutesParts {
+export interface ProviderRoutesParts {
   readonly identity: Identity;
   readonly database: Database;
   readonly deletion: Deletion;
@@ -28,8 +28,10 @@ export interface GoogleRoutesParts {
   readonly addressOf: AddressOf;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
-  /** The provider behind «google» for this visitor; null when there is none. */
-  readonly providerFor: (context: Context) => Provider | null;
+  /** One may sign in by a password as well. */
+  readonly passwords: boolean;
+  /** The provider of this name for this visitor; null when there is none. */
+  readonly providerFor: (context: Context, id: string) => Provider | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
@@ -40,10 +42,10 @@ const invitationSecret = z.string().regex(/^[\w-]{1,200}$/);
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
- * `/api/auth/provider/…`: signing in through Google (spec §5) in a popup, that goes to the provider and back and ends on
+ * `/api/auth/provider/…`: signing in through a provider (spec §5) in a popup, that goes to the provider and back and ends on
  * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
  */
-export function googleRoutes(parts: GoogleRoutesParts): Hono {
+export function providerRoutes(parts: ProviderRoutesParts): Hono {
   const {
     identity,
     database,
@@ -54,6 +56,7 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     secret,
     addressOf,
     ensureProfile,
+    passwords,
     providerFor,
     now,
     log,
@@ -88,10 +91,11 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const from = context.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin' && from !== 'none')
       return end(context, attempt, 'permission-denied', 400);
-    const provider = context.req.param('name') === 'google' ? providerFor(context) : null;
+    const name = context.req.param('name');
+    const provider = providerFor(context, name);
     if (!provider) return end(context, attempt, 'provider-not-supported', 400);
     const secrets = randomSecrets();
-    const redirectUri = `${originOf(context)}/api/auth/provider/google/callback`;
+    const redirectUri = `${originOf(context)}/api/auth/provider/${name}/callback`;
     const remember = context.req.query('remember') !== '0';
     const invitation = invitationSecret.safeParse(context.req.query('invitation')).data;
     const requestedZone = context.req.query('timeZone') ?? '';
@@ -113,18 +117,20 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     }
   });
 
-  app.get('/google/callback', async (context) => {
+  app.get('/:name/callback', async (context) => {
     const kept = await visits.read(getCookie(context, visitCookie));
     deleteCookie(context, visitCookie, cookie);
-    const provider = providerFor(context);
-    if (!kept || !provider) return end(context, kept?.attempt ?? '', 'google-refused', 400);
+    const provider = providerFor(context, context.req.param('name'));
+    // A visit that was begun with one provider is not ended with another.
+    if (!kept || !provider || new URL(kept.redirectUri).pathname !== context.req.path)
+      return end(context, kept?.attempt ?? '', 'google-refused', 400);
     if (context.req.query('error') === 'access_denied' && context.req.query('state') === kept.state)
       return end(context, kept.attempt, 'google-cancelled');
     try {
       const address = new URL(kept.redirectUri);
       address.search = new URL(context.req.url).search;
       const claims = await provider.identify(address, kept);
-      const uid = await accountOf(claims, kept.invitation, { database, identity, deletion, gate });
+      const uid = await accountOf(claims, kept.invitation, { database, identity, deletion, gate, passwords });
       const { headers, response } = await identity.api.makeSession({
         body: { uid, rememberMe: kept.remember },
         headers: identityHeaders(context, addressOf),

@@ -3,7 +3,7 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { SignUpGate } from '../entering/signUpGate.ts';
 import type { Deletion } from '../services/deletion.ts';
 import type { Identity } from '../identity/identity.ts';
-import { accountTables } from '../identity/tables.ts';
+import { accountTables, passwordProvider } from '../identity/tables.ts';
 import type { Claims } from './provider.ts';
 
 export interface AccountOfParts {
@@ -11,6 +11,8 @@ export interface AccountOfParts {
   readonly identity: Identity;
   readonly deletion: Deletion;
   readonly gate: SignUpGate;
+  /** One may sign in by a password as well. */
+  readonly passwords: boolean;
 }
 
 /**
@@ -59,20 +61,24 @@ export async function accountOf(
   }
 }
 
-/** A verified account without any sign-in method is one whose creation was interrupted; it gets this method. */
+/**
+ * A verified account without any sign-in method is one whose creation was interrupted; it gets this method. So does one that has a password alone
+ * where nobody signs in by passwords any more: its owner, whose address the provider vouches for, would be shut out.
+ */
 async function adopt(
   uid: string,
   { issuer, subject }: Claims,
-  { database, identity }: { readonly database: Database; readonly identity: Identity },
+  { database, identity, passwords }: AccountOfParts,
 ): Promise<string> {
-  const way = await accountTables(database)
+  const ways = await accountTables(database)
     .selectFrom('auth_account')
     .select(['providerId', 'accountId'])
     .where('userId', '=', uid)
-    .executeTakeFirst();
+    .execute();
   // Another window of the same person may have made it this very moment.
-  if (way?.providerId === issuer && way.accountId === subject) return uid;
-  if (way) throw new Refusal('different-credential');
+  if (ways.some((way) => way.providerId === issuer && way.accountId === subject)) return uid;
+  if (ways.some(({ providerId }) => passwords || providerId !== passwordProvider))
+    throw new Refusal('different-credential');
   const { internalAdapter } = await identity.$context;
   await internalAdapter.linkAccount({ userId: uid, providerId: issuer, accountId: subject });
   return uid;

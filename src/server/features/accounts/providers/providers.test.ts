@@ -354,7 +354,7 @@ describe('the visit of the provider', () => {
     ).not.toContain('Proveedor de prueba');
     expect(
       await (await server.browser().request('/api/auth/providers', { headers: { host: 'glosa.example' } })).json(),
-    ).toEqual({ google: true });
+    ).toEqual({ providers: [{ id: 'google', name: 'Google' }], passwords: true, signUp: 'open', domains: [] });
   });
 });
 
