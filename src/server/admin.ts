@@ -28,7 +28,7 @@ const options = {
 function usage(): string {
   const rows = Object.entries(commands).map(([name, { words, takes = [], means }]) => {
     const flags = takes.map((option) => ` [--${option}${options[option].type === 'string' ? ' N' : ''}]`).join('');
-    return [`${name} ${words}${flags}`.trim(), means] as const;
+    return [`${name}${words === '' ? '' : ` ${words}`}${flags}`, means] as const;
   });
   const width = Math.max(...rows.map(([call]) => call.length)) + 2;
   const list = rows.map(([call, means]) => `  ${call.padEnd(width)}${means}`).join('\n');

@@ -6,10 +6,10 @@ import { mailTransport } from '#server/adapters/mail/open.ts';
 import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { mailLimits } from '#server/config/limits.ts';
+import { bytesIn } from '#server/config/space.ts';
 import { openAdministration } from '#server/features/accounts/administration/openAdministration.ts';
 import type { AccountOperations } from '#server/features/accounts/administration/administration.ts';
 import { beside } from './beside.ts';
-import { parseBytes } from './parseBytes.ts';
 import type { Command, Said } from './command.ts';
 
 const byCommand = 'command';
@@ -119,8 +119,17 @@ function describe(account: AccountFacts): string {
   ].join('\n');
 }
 
+/** @throws ConfigError in the words of a command */
+function sizeIn(text: string): number {
+  try {
+    return bytesIn('', text.replace(',', '.'));
+  } catch {
+    throw new ConfigError(`${text}: tiene que ser un tamaño, como 5GB o 500MB`);
+  }
+}
+
 function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('es', { maximumFractionDigits: 1 })} MB`;
+  return `${(bytes / 1024 ** 2).toLocaleString('es', { maximumFractionDigits: 1 })} MB`;
 }
 
 function dayOf(instant: number): string {
@@ -172,7 +181,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     words: '<correo> <5GB|todas>',
     means: 'el espacio de sus archivos; «todas»: como las demás',
     run: administering((administration, [email = '', size = '']) =>
-      actOn(administration, 'set-quota', email, size === 'todas' ? null : parseBytes(size)),
+      actOn(administration, 'set-quota', email, size === 'todas' ? null : sizeIn(size)),
     ),
   },
   mail: {

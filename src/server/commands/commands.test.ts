@@ -35,7 +35,7 @@ test('an operator looks after accounts beside the server, in one language, and p
   expect((await admin('disable', 'eva@example.test')).output).toBe('No puedes cerrar la única cuenta que administra.');
   expect((await admin('enable', email)).code).toBe(0);
   expect(await signIn()).toBe(200);
-  expect(await json('space', email, '2,5 GB')).toMatchObject({ account: { quota: 2_500_000_000 } });
+  expect(await json('space', email, '2,5 GB')).toMatchObject({ account: { quota: 2.5 * 1024 ** 3 } });
   expect(await json('space', email, 'todas')).toMatchObject({ account: { quota: null } });
   expect(await admin('space', email, 'mucho')).toMatchObject({ code: 1, output: expect.stringContaining('5GB') });
   // No mail server: the link is handed over.
@@ -59,6 +59,12 @@ test.each([
 ])('what is no command, or has too much or too little, is told all that there are: %j', async (words) => {
   const ended = await runToEnd('src/server/admin.ts', words, {});
   expect(ended.code).toBe(1);
-  for (const name of ['users', 'invite [correo] [--days N]', 'backup <carpeta>', 'mail [--retry]'])
+  for (const name of [
+    'users',
+    'invite [correo] [--days N]',
+    'backup <carpeta> [--keep N]',
+    'mail [--retry]',
+    'move <database|files> <lugar>',
+  ])
     expect(ended.output).toContain(name);
 });

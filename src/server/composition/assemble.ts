@@ -23,7 +23,7 @@ import { clientAddress } from '#server/http/clientAddress.ts';
 import { createDataRoutes } from './dataRoutes.ts';
 import { readinessOf } from './readiness.ts';
 import { webApp } from '#server/http/site/webApp.ts';
-import { accountSpace, mailLimits } from '#server/config/limits.ts';
+import { mailLimits } from '#server/config/limits.ts';
 import { installation } from '#server/start/installation.ts';
 
 export interface AssembleParts {

@@ -19,8 +19,8 @@ export function spaceOf({ QUOTA, TOTAL_SPACE }: Environment): SpaceConfig {
 
 const units = ['', 'K', 'M', 'G', 'T'];
 
-/** Reads «5GB», «1.5 T» or a number of bytes; a K is 1,024. */
-function bytesIn(variable: string, text: string): number {
+/** Reads «5GB», «1.5 T» or a number of bytes; a K is 1,024. @throws ConfigError that begins with the variable */
+export function bytesIn(variable: string, text: string): number {
   const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([KMGT]?)i?B?$/i.exec(text.trim()) ?? [];
   const bytes = Math.floor(Number(figure) * 1_024 ** units.indexOf(unit.toUpperCase()));
   if (figure === '' || bytes < 1 || !Number.isSafeInteger(bytes))

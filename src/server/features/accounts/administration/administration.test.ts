@@ -241,6 +241,8 @@ onEveryDatabase((place) => {
       smtpUrl: 'smtp://mail.example',
       secret: 'a secret of the tests, long enough',
       admins: [],
+      oidc: null,
+      passwords: true,
     };
     const { database, outbox } = server;
     const beside = { config, database, outbox, live: inProcessLive(), now: Date.now, log: silentLog };

@@ -9,7 +9,7 @@ import { administrators } from './administrators.ts';
 import { createClosedAccounts } from '../identity/closedAccounts.ts';
 
 interface OpenParts extends Pick<AdministrationParts, 'database' | 'outbox' | 'now'> {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'secret' | 'admins'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'secret' | 'admins' | 'oidc' | 'passwords'>;
   readonly live: Live;
 }
 
