@@ -12,7 +12,7 @@ export type Step =
   | { readonly do: 'call' | 'callBeforeDocuments'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
   | {
-      readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold';
+      readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'unheardLong' | 'ask' | 'exchange' | 'crash' | 'fold';
       readonly device: number;
       readonly tab: number;
     }
@@ -257,6 +257,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('asAnother', { message }) },
   { weight: 12, arbitrary: step('send', { device, tab }) },
   { weight: 5, arbitrary: step('unheard', { device, tab }) },
+  { weight: 4, arbitrary: step('unheardLong', { device, tab }) },
   { weight: 18, arbitrary: step('ask', { device, tab }) },
   { weight: 5, arbitrary: step('askAborted', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 2, arbitrary: step('exchange', { device, tab }) },
@@ -288,6 +289,11 @@ export async function take(world: World, now: Step): Promise<void> {
   if (!touched) return;
   await takeAt(world, touched, now);
   await world.check(touched);
+}
+
+async function packAll(world: World, { uid }: Device): Promise<void> {
+  const { rev } = await world.server.snapshot(uid);
+  await world.server.pack(uid, rev, Infinity);
 }
 
 async function takeAt(world: World, device: Device, now: Extract<Step, { device: number }>): Promise<void> {
@@ -324,6 +330,11 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
       break;
     case 'unheard':
       await world.unheard(tab, 'flush');
+      break;
+    // The device hears of it again when only a receipt is left.
+    case 'unheardLong':
+      await world.unheard(tab, 'flush');
+      await packAll(world, device);
       break;
     case 'askAborted':
       await world.askAborted(tab, now.after);
