@@ -21,6 +21,8 @@ export type Step =
   | { readonly do: 'purge'; readonly device: number }
   | { readonly do: 'pack'; readonly device: number; readonly back: number; readonly pieces: number }
   | { readonly do: 'backup'; readonly device: number }
+  | { readonly do: 'copyProfile'; readonly device: number }
+  | { readonly do: 'putProfileBack'; readonly device: number }
   | { readonly do: 'restore'; readonly device: number }
   | { readonly do: 'pass'; readonly minutes: number };
 
@@ -268,6 +270,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('pack', { device, back: fc.nat({ max: 3 }), pieces: fc.constantFrom(1, 2, 1_000) }) },
   { weight: 3, arbitrary: step('backup', { device }) },
   { weight: 3, arbitrary: step('restore', { device }) },
+  { weight: 3, arbitrary: step('copyProfile', { device }) },
+  { weight: 3, arbitrary: step('putProfileBack', { device }) },
   { weight: 2, arbitrary: step('pass', { minutes: fc.nat({ max: 3_000 }) }) },
 );
 
@@ -305,6 +309,8 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
     const { rev } = await world.server.snapshot(device.uid);
     return world.server.pack(device.uid, rev - now.back, now.pieces);
   }
+  if (now.do === 'copyProfile') return world.copyProfile(device);
+  if (now.do === 'putProfileBack') return world.putProfileBack(device);
   if (now.do === 'backup') return world.backup(device.uid);
   if (now.do === 'restore') return world.restore(device.uid);
   if (now.do === 'callInBoth') {
