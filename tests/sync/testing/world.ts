@@ -211,8 +211,9 @@ export class World {
     const after = await this.#remember(uid);
     let expected = before.documents;
     for (const call of calls) {
-      const answer = after.answers.get(call.id);
-      if (!answer || before.answers.has(call.id)) continue;
+      const [earlier, answer] = [before.answers.get(call.id), after.answers.get(call.id)];
+      if (earlier) expect(answer, 'I4: what was answered is not applied again').toEqual(earlier);
+      if (!answer || earlier) continue;
       if (answer.ok)
         expected = applied(expected, uid, call, believedTime(call.at, this.server.clock.now), before.causes);
     }
