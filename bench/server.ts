@@ -8,6 +8,7 @@ import { startDataServer, type DataServer } from '../tests/partners/dataServer.t
 import { benchLargeReads } from './largeReads.ts';
 import { closeConnections, post } from './post.ts';
 import { benchPracticeAnswers } from './practiceAnswers.ts';
+import { benchReceipts } from './receipts.ts';
 import { growth } from './samples.ts';
 
 // Words saved durably through HTTP by many users at once, one server process. `node bench/server.ts [seconds]`
@@ -116,15 +117,28 @@ async function bench(name: string, url: string): Promise<object[]> {
   }
 }
 
+async function withSqlite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-'));
+  try {
+    return await work(`sqlite:${join(folder, 'glosa.db')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const rows = await bench('SQLite', '');
+const receipts = await withSqlite((url) => benchReceipts('SQLite', url));
 const partner = await startPostgres();
 if ('missing' in partner) console.warn(`PostgreSQL left out. ${partner.missing}`);
 else {
   const database = await freshDatabase(partner.url);
   rows.push(...(await bench('PostgreSQL', database.url)));
+  const other = await freshDatabase(partner.url);
+  receipts.push(...(await benchReceipts('PostgreSQL', other.url)));
   partner.stop();
 }
 console.table(rows);
+console.table(receipts);
 console.table(await benchPracticeAnswers());
 console.table(await benchLargeReads(seconds));
 closeConnections();

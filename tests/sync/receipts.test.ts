@@ -84,19 +84,15 @@ test('a profile that is put back from a copy of 200 days ago sends what was appl
   const [one, other] = await open();
   await append(one, 'first');
   await append(one, 'second');
-  const copy = await stored(one);
+  await world.copyProfile(one);
   await world.exchange(one.tabs[0]);
   await longAfter(other);
   await world.exchange(one.tabs[0]);
-  // As the copy had it: the queue, and how far it had read.
-  const { connection } = one.tabs[0];
-  const transaction = connection.transaction(['queue', 'meta'], 'readwrite');
-  for (const entry of copy.queue) await transaction.objectStore('queue').add({ call: entry.call });
-  await transaction.objectStore('meta').put(copy.cursor, 'cursor');
-  await transaction.done;
-  for (const made of one.made) made.left = false;
+  await world.check(one);
+  expect((await stored(one)).queue).toEqual([]);
+  await world.putProfileBack(one);
+  expect((await stored(one)).queue).toHaveLength(2);
   await world.exchange(one.tabs[0]);
-  for (const made of one.made) made.left = true;
   await world.check(one);
   expect((await stored(one)).queue).toEqual([]);
   expect(await shown(one)).toEqual({ lines: ['first', 'second', 'meanwhile'] });

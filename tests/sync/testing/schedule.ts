@@ -12,7 +12,7 @@ export type Step =
   | { readonly do: 'call' | 'callBeforeDocuments'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
   | {
-      readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold';
+      readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'unheardLong' | 'ask' | 'exchange' | 'crash' | 'fold';
       readonly device: number;
       readonly tab: number;
     }
@@ -21,6 +21,8 @@ export type Step =
   | { readonly do: 'purge'; readonly device: number }
   | { readonly do: 'pack'; readonly device: number; readonly back: number; readonly pieces: number }
   | { readonly do: 'backup'; readonly device: number }
+  | { readonly do: 'copyProfile'; readonly device: number }
+  | { readonly do: 'putProfileBack'; readonly device: number }
   | { readonly do: 'restore'; readonly device: number }
   | { readonly do: 'pass'; readonly minutes: number };
 
@@ -257,6 +259,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('asAnother', { message }) },
   { weight: 12, arbitrary: step('send', { device, tab }) },
   { weight: 5, arbitrary: step('unheard', { device, tab }) },
+  { weight: 4, arbitrary: step('unheardLong', { device, tab }) },
   { weight: 18, arbitrary: step('ask', { device, tab }) },
   { weight: 5, arbitrary: step('askAborted', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 2, arbitrary: step('exchange', { device, tab }) },
@@ -267,6 +270,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('pack', { device, back: fc.nat({ max: 3 }), pieces: fc.constantFrom(1, 2, 1_000) }) },
   { weight: 3, arbitrary: step('backup', { device }) },
   { weight: 3, arbitrary: step('restore', { device }) },
+  { weight: 3, arbitrary: step('copyProfile', { device }) },
+  { weight: 3, arbitrary: step('putProfileBack', { device }) },
   { weight: 2, arbitrary: step('pass', { minutes: fc.nat({ max: 3_000 }) }) },
 );
 
@@ -290,6 +295,11 @@ export async function take(world: World, now: Step): Promise<void> {
   await world.check(touched);
 }
 
+async function packAll(world: World, { uid }: Device): Promise<void> {
+  const { rev } = await world.server.snapshot(uid);
+  await world.server.pack(uid, rev, Infinity);
+}
+
 async function takeAt(world: World, device: Device, now: Extract<Step, { device: number }>): Promise<void> {
   if (now.do === 'purge') {
     await world.server.purge(device.uid, Number.MAX_SAFE_INTEGER);
@@ -299,6 +309,8 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
     const { rev } = await world.server.snapshot(device.uid);
     return world.server.pack(device.uid, rev - now.back, now.pieces);
   }
+  if (now.do === 'copyProfile') return world.copyProfile(device);
+  if (now.do === 'putProfileBack') return world.putProfileBack(device);
   if (now.do === 'backup') return world.backup(device.uid);
   if (now.do === 'restore') return world.restore(device.uid);
   if (now.do === 'callInBoth') {
@@ -324,6 +336,11 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
       break;
     case 'unheard':
       await world.unheard(tab, 'flush');
+      break;
+    // The device hears of it again when only a receipt is left.
+    case 'unheardLong':
+      await world.unheard(tab, 'flush');
+      await packAll(world, device);
       break;
     case 'askAborted':
       await world.askAborted(tab, now.after);

@@ -21,12 +21,14 @@ import {
   stored,
   type Device,
   type DeviceTab,
+  type Made,
   type Sizes,
   type Stored,
   type TabParts,
 } from './device.ts';
 import { applied, overlaid, type DocumentMap } from './model.ts';
 import { Network, type Message } from './network.ts';
+import { copyProfile, putProfileBack, type ProfileCopy } from './profileCopy.ts';
 import type { Answered, SyncServer, Snapshot } from './server.ts';
 
 export interface Spec {
@@ -50,6 +52,10 @@ export class World {
   /** By epoch and call: what a restored server has forgotten may still be on its way to a device. */
   readonly #answers = new Map<string, Answered>();
   readonly #backups = new Map<string, (epoch: string) => Promise<void>>();
+  readonly #profiles = new Map<
+    Device,
+    { readonly stored: ProfileCopy; readonly made: readonly Made[]; readonly refused: number }
+  >();
   #epochs = 0;
 
   constructor(server: SyncServer, sizes: Sizes) {
@@ -205,8 +211,9 @@ export class World {
     const after = await this.#remember(uid);
     let expected = before.documents;
     for (const call of calls) {
-      const answer = after.answers.get(call.id);
-      if (!answer || before.answers.has(call.id)) continue;
+      const [earlier, answer] = [before.answers.get(call.id), after.answers.get(call.id)];
+      if (earlier) expect(answer, 'I4: what was answered is not applied again').toEqual(earlier);
+      if (!answer || earlier) continue;
       if (answer.ok)
         expected = applied(expected, uid, call, believedTime(call.at, this.server.clock.now), before.causes);
     }
@@ -244,6 +251,22 @@ export class World {
     expect(await this.server.ask(message.kind, message.request, 'somebody-else')).toBe(null);
     expect(await this.server.snapshot(message.request.uid)).toEqual(before);
     await this.lose(message);
+  }
+
+  /** A copy of what the device has stored, as a person copies a browser's profile. */
+  async copyProfile(device: Device): Promise<void> {
+    const { made, refused } = device;
+    this.#profiles.set(device, { stored: await copyProfile(device), made: made.map((one) => ({ ...one })), refused });
+  }
+
+  /** The copy takes the place of what the device has; calls that it made since are none of its own any more. */
+  async putProfileBack(device: Device): Promise<void> {
+    const copy = this.#profiles.get(device);
+    if (!copy) return;
+    await putProfileBack(device, copy.stored);
+    for (const tab of device.tabs) await this.crash(device, tab);
+    device.made.splice(0, Infinity, ...copy.made.map((one) => ({ ...one })));
+    device.refused = copy.refused;
   }
 
   async backup(uid: string): Promise<void> {
