@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { openDatabase, sqlitePath } from './adapters/database/open.ts';
 import type { Database } from './adapters/database/database.ts';
-import { backup } from './commands/backup.ts';
+import { backupCommand } from './commands/backup.ts';
 import type { Command } from './commands/command.ts';
-import { move } from './commands/move.ts';
-import { restore } from './commands/restore.ts';
+import { moveCommand } from './commands/move.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { verifyAccount } from './features/accounts/verifyAccount.ts';
 import { renewEpochs } from './features/sync/epoch.ts';
@@ -20,9 +20,9 @@ npm run admin -- move files <lugar>          con el servidor parado, lleva los a
 npm run admin -- renew-epochs        acepta una base de datos restaurada a mano: cada dispositivo vuelve a leerlo todo`;
 
 const commands: Readonly<Partial<Record<string, Command>>> = {
-  backup,
-  restore,
-  move,
+  backup: backupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
   verify,
   'renew-epochs': acceptRestored,
 };

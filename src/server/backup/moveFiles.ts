@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../adapters/database/open.ts';
 import type { Files } from '../adapters/files/files.ts';
-import { openFiles, type FilesPlace } from '../adapters/files/open.ts';
+import { openFileStore, type FilesPlace } from '../adapters/files/open.ts';
 import { ConfigError, filesPlaceOf, type Config } from '../config/config.ts';
 import { holdDatabase } from './holdDatabase.ts';
 import { holdsAnyFile } from './restoredFiles.ts';
@@ -40,7 +40,7 @@ export async function moveFiles(
   if (nameOf(from) === nameOf(into)) throw new ConfigError(`${nameOf(into)}: the files are there already`);
   const held = await holdDatabase(databaseUrl);
   try {
-    const [source, destination] = [await openFiles(from), await openFiles(into)];
+    const [source, destination] = [await openFileStore(from), await openFileStore(into)];
     if ((await readFile(note, 'utf8').catch(() => '')) !== begun && (await holdsAnyFile(into)))
       throw new ConfigError(`${nameOf(into)} is not empty`);
     await writeFile(note, begun, { mode: 0o600 });

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -190,3 +191,43 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'other']);
   });
 });
+
+describe.skipIf(cluster === null)('a backup of the first format', () => {
+  test('is read, though it says how its tables were made, and gets what it had not saved', async () => {
+    const [first, second] = [await placeOf(postgresPlace), await placeOf(postgresPlace)];
+    await fill(first);
+    const placeAt = (databaseUrl: string) => ({
+      databaseUrl,
+      dataDir: folder,
+      files: { folder: join(folder, 'files') },
+    });
+    const backup = join(folder, 'backup');
+    await backUp(placeAt(first.url), backup);
+    asFirstFormat(backup);
+    await restore(placeAt(second.url), backup, { replace: false });
+    // Epochs and generation are new.
+    const comparable = async ({ url }: DatabasePlace) =>
+      (await contentOf(url)).filter((row) => !/^(account|incarnation|job) /.test(row));
+    expect(await comparable(second)).toEqual(await comparable(first));
+    const database = await openDatabase(second.url);
+    const { rows } = await sql`select 1 from pg_trigger where tgname = 'document_status'`.execute(database.kysely);
+    expect(rows).toHaveLength(1);
+    await database.close();
+  }, 180_000);
+});
+
+/** Rewrites a backup as releases before 0.2.0 made it. */
+function asFirstFormat(backup: string): void {
+  const [part, manifest] = [join(backup, 'postgres.jsonl'), join(backup, 'manifest.json')];
+  const lines = readFileSync(part, 'utf8').replaceAll(
+    /^\{"table":"(\w+)"\}$/gm,
+    '{"table":"$1","make":["create table $1 (id text)"],"after":["alter table $1 add foreign key"]}',
+  );
+  writeFileSync(part, lines);
+  const sha256 = createHash('sha256').update(lines).digest('hex');
+  const said = JSON.parse(readFileSync(manifest, 'utf8'));
+  const parts = said.parts.map((saved: { path: string }) =>
+    saved.path === 'postgres.jsonl' ? { ...saved, sha256, size: Buffer.byteLength(lines) } : saved,
+  );
+  writeFileSync(manifest, JSON.stringify({ ...said, format: 1, parts }));
+}

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { openBucket } from '#server/adapters/files/bucket.ts';
-import { openFiles, type FilesPlace } from '#server/adapters/files/open.ts';
+import { openFileStore, type FilesPlace } from '#server/adapters/files/open.ts';
 import { filesUrlOf, onS3 } from '#tests/partners/buckets.ts';
 import { runToEnd, type Ended } from '#tests/partners/glosa.ts';
 import { unsteadyServer } from '#tests/partners/unsteadyServer.ts';
@@ -41,7 +41,7 @@ const onDisk = (): FilesPlace => ({ folder: join(dataDir, 'files') });
 /** Stores a file, and its row. */
 async function add(place: FilesPlace, content: string): Promise<void> {
   const name = nameOf(content);
-  const incoming = await (await openFiles(place)).receive('u', name);
+  const incoming = await (await openFileStore(place)).receive('u', name);
   await incoming.write(Buffer.from(content));
   await incoming.keep();
   const database = await openDatabase(databaseUrl);
@@ -53,7 +53,7 @@ async function add(place: FilesPlace, content: string): Promise<void> {
 }
 
 const isThere = async (place: FilesPlace, content: string): Promise<boolean> => {
-  const found = await (await openFiles(place)).find('u', nameOf(content));
+  const found = await (await openFileStore(place)).find('u', nameOf(content));
   return found !== null && (await new Response(found.read(0, found.size - 1)).text()) === content;
 };
 

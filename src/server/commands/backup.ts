@@ -3,7 +3,7 @@ import { backUpInRotation } from '../backup/rotation.ts';
 import type { Command } from './command.ts';
 
 /** `backup FOLDER`, `backup FOLDER --keep N` */
-export const backup: Command = (config, [folder, option, count, ...more]) => {
+export const backupCommand: Command = (config, [folder, option, count, ...more]) => {
   if (folder === undefined || folder.startsWith('--') || more.length > 0) return null;
   if (option === undefined) return once();
   if (option !== '--keep' || !/^[1-9]\d{0,3}$/.test(count ?? '')) return null;

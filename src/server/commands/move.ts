@@ -4,7 +4,7 @@ import { pathsOf } from '../start/startChecks.ts';
 import type { Command } from './command.ts';
 
 /** `move database ADDRESS`, `move files PLACE` */
-export const move: Command = (config, [what, target, ...more]) => {
+export const moveCommand: Command = (config, [what, target, ...more]) => {
   if (target === undefined || more.length > 0) return null;
   if (what === 'files') return files(target);
   return what === 'database' ? database(target) : null;

@@ -1,11 +1,11 @@
-import { restore as restoreBackup } from '../backup/restore.ts';
+import { restore } from '../backup/restore.ts';
 import type { Command } from './command.ts';
 
 /** `restore FOLDER`, `restore FOLDER --replace` */
-export const restore: Command = (config, parameters) => {
+export const restoreCommand: Command = (config, parameters) => {
   const [folder, ...more] = parameters.filter((parameter) => parameter !== '--replace');
   if (folder === undefined || more.length > 0) return null;
-  return restoreBackup(config, folder, { replace: parameters.includes('--replace') }).then(
+  return restore(config, folder, { replace: parameters.includes('--replace') }).then(
     ({ accounts, files, aside }) =>
       `${folder}: ${accounts} accounts and ${files} files restored; every device reads everything anew${aside === null ? '' : `. What was there before is kept as ….${aside}`}`,
   );

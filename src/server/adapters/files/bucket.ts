@@ -39,6 +39,8 @@ export interface Bucket {
 /** Milliseconds for an answer to begin; a stream is answered only once all of it has been sent. */
 const patience = 30_000;
 const patienceForStreams = 30 * 60_000;
+/** A removal is made within a transaction, which others wait for. */
+const patienceForRemovals = 5_000;
 /** Requests that can be sent again are, once, at these: a gateway is replaced, a kept connection has ended. */
 const worthAnotherTry = new Set([429, 500, 502, 503, 504]);
 const pause = 100;
@@ -75,7 +77,8 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
     if (headers?.['content-length'] !== undefined) signed.set('content-length', headers['content-length']);
     const isStream = body instanceof ReadableStream;
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), isStream ? patienceForStreams : patience);
+    const longest = isStream ? patienceForStreams : method === 'DELETE' ? patienceForRemovals : patience;
+    const timer = setTimeout(() => waiting.abort(), longest);
     try {
       const response = await fetch(url, {
         method,

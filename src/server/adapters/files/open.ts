@@ -11,7 +11,7 @@ export type FilesPlace = { readonly folder: string } | { readonly bucket: Bucket
  * Opens the files where they lie.
  * @throws Error with one line that begins with FILES_URL when the bucket is not there, or nothing can be written into it
  */
-export async function openFiles(place: FilesPlace, options: DiskOptions = {}): Promise<Files> {
+export async function openFileStore(place: FilesPlace, options: DiskOptions = {}): Promise<Files> {
   if ('folder' in place) return diskFiles(place.folder, options);
   const bucket = openBucket(place.bucket);
   const probe = `probe/${randomUUID()}`;
