@@ -47,8 +47,7 @@ export async function moveFiles(
     const named = await namedFiles(databaseUrl);
     const outcomes = await eachOf(named, (file) => copied(file, source, destination));
     const there = named.filter((_, index) => outcomes[index] === 'there');
-    const compared = await eachOf(there, (file) => isWhole(file, destination));
-    const wrong = compared.filter((whole) => !whole).length;
+    const wrong = (await eachOf(there, (file) => removedIfWrong(file, destination))).filter(Boolean).length;
     if (wrong > 0) throw new ConfigError(`${nameOf(into)}: ${wrong} files are not what they were; begin again`);
     await rm(note);
     const count = (kind: Outcome): number => outcomes.filter((outcome) => outcome === kind).length;
@@ -79,12 +78,14 @@ async function copied({ uid, name, size }: NamedFile, from: Files, into: Files):
   }
 }
 
-async function isWhole({ uid, name }: NamedFile, files: Files): Promise<boolean> {
+/** Returns true for a file that is not what its name says: the next try copies it anew. */
+async function removedIfWrong({ uid, name }: NamedFile, files: Files): Promise<boolean> {
   const found = await files.find(uid, name);
-  if (!found) return false;
   const hash = createHash('sha256');
-  for await (const bytes of found.read(0, found.size - 1)) hash.update(bytes);
-  return hash.digest('hex') === name;
+  if (found) for await (const bytes of found.read(0, found.size - 1)) hash.update(bytes);
+  if (hash.digest('hex') === name) return false;
+  await files.remove(uid, name);
+  return true;
 }
 
 async function namedFiles(databaseUrl: string): Promise<NamedFile[]> {

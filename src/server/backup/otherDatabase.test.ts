@@ -152,6 +152,13 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
         .where('uid', '=', 'v')
         .executeTakeFirst();
       expect(row?.status).toBe('4');
+      const { rows } = await sql<{ conname: string }>`select conname from pg_constraint where contype = 'f'`.execute(
+        server.database.kysely,
+      );
+      expect(rows.map(({ conname }) => conname).toSorted()).toEqual([
+        'auth_account_userId_fkey',
+        'auth_session_userId_fkey',
+      ]);
     }
     await server.close();
   }, 180_000);
@@ -191,6 +198,24 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'other']);
   });
 });
+
+test.skipIf(cluster === null)(
+  'a row that is not what it was stops a move, and leaves the new database empty',
+  async () => {
+    const [first, second] = [await placeOf(sqlitePlace), await placeOf(postgresPlace)];
+    const database = await openDatabase(first.url);
+    const data = JSON.stringify({ text: 'whale', status: '3' });
+    // PostgreSQL's trigger says 3.
+    await sql`insert into document (uid, collection, id, rev, deleted, data, status)
+    values ('u', 'words_en', 'whale', 1, 0, ${data}, '4')`.execute(database.kysely);
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(/^DATA_DIR is in use/);
+    await database.close();
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(
+      /^the rows of document \(1 came, 1 are there\) are not what they were; nothing was changed$/,
+    );
+    expect(await contentOf(second.url)).toEqual([]);
+  },
+);
 
 describe.skipIf(cluster === null)('a backup of the first format', () => {
   test('is read, though it says how its tables were made, and gets what it had not saved', async () => {

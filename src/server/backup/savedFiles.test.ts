@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { openBucket } from '#server/adapters/files/bucket.ts';
+import { storedAs } from '#server/adapters/files/fileNames.ts';
 import { openFileStore, type FilesPlace } from '#server/adapters/files/open.ts';
 import { filesUrlOf, onS3 } from '#tests/partners/buckets.ts';
 import { runToEnd, type Ended } from '#tests/partners/glosa.ts';
@@ -216,7 +217,11 @@ onS3((bucketPlace) => {
       await expect(moveFiles(config, url)).rejects.toThrow();
     }
     way.strike('cut', 0, 0);
+    // As large as it should be, and something else.
+    await openBucket(bucket).put(`files/${storedAs('u', nameOf('five'))}`, Buffer.from('FIVE'));
+    await expect(moveFiles(config, url)).rejects.toThrow(/1 files are not what they were; begin again$/);
     expect(await moveFiles(config, url)).toEqual({ files: 4, missing: 0, damaged: 1 });
+    expect(await isThere({ bucket }, 'five')).toBe(true);
     expect((await openBucket(bucket).list('')).length).toBe(4);
     await way.close();
   });
