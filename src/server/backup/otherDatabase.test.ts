@@ -3,12 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { migrations } from '#server/adapters/database/migrations.ts';
 import { signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';
 import { openWholeServer } from '#server/composition/testing/wholeServer.ts';
 import { sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
+import { runToEnd, startGlosa } from '#tests/partners/glosa.ts';
 import { freshDatabase } from '#tests/partners/postgres.ts';
 import { backUp } from './backup.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -16,6 +18,7 @@ import { restore } from './restore.ts';
 import { databaseRows } from './rows.ts';
 
 const cluster = inject('postgresUrl');
+const secret = 'a secret of the tests, long enough to sign';
 const ana = { email: 'ana@example.test', password: 'una contraseña' };
 
 async function postgresPlace(): Promise<DatabasePlace> {
@@ -216,6 +219,53 @@ test.skipIf(cluster === null)(
     expect(await contentOf(second.url)).toEqual([]);
   },
 );
+
+test.skipIf(cluster === null)(
+  'a server goes on at the new database, and none starts on the old one any more',
+  async () => {
+    const [first, second, third] = [
+      await placeOf(sqlitePlace),
+      await placeOf(postgresPlace),
+      await placeOf(sqlitePlace),
+    ];
+    const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: first.url, SECRET: secret };
+    const at = (url: string) => ({ ...environment, DATABASE_URL: url });
+    const move = (from: string, to: string) => runToEnd('src/server/admin.ts', ['move', 'database', to], at(from));
+    const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
+    const started = await startGlosa(environment);
+    expect(await move(first.url, second.url)).toEqual(refused(/^DATA_DIR is in use/));
+    await started.stop();
+    await leaveHalf(second.url, third.url);
+    expect(await move(first.url, second.url)).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^0 accounts copied and compared row by row\. Set DATABASE_URL to the new address, and SECRET/,
+      ),
+    });
+    const there = await startGlosa(at(second.url));
+    expect(await move(second.url, third.url)).toEqual(
+      refused(/^DATABASE_URL: a Glosa server works on this database; stop it first\n$/),
+    );
+    await there.stop();
+    expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
+      refused(/^DATA_DIR: the database is older than what this server has answered/),
+    );
+    expect(await move(second.url, third.url)).toMatchObject({ code: 0 });
+    await using back = await startGlosa(at(third.url));
+    expect((await fetch(`${back.url}/health`)).status).toBe(200);
+  },
+  180_000,
+);
+
+/** Leaves what a move that was killed leaves. */
+async function leaveHalf(postgres: string, sqlite: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query('create schema glosa_restoring');
+  await client.query('create table glosa_restoring.account (half text)');
+  await client.end();
+  writeFileSync(`${sqlite.slice('sqlite:'.length)}.moving`, 'half a database');
+}
 
 describe.skipIf(cluster === null)('a backup of the first format', () => {
   test('is read, though it says how its tables were made, and gets what it had not saved', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BucketRefusal, openBucket, type BucketPlace } from './bucket.ts';
+import { openBucket, type BucketPlace } from './bucket.ts';
+import { BucketRefusal } from './bucketAnswers.ts';
 import { diskFiles, type DiskOptions } from './disk.ts';
 import type { Files } from './files.ts';
 import { s3Files } from './s3.ts';
