@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../adapters/database/open.ts';
 import type { Files } from '../adapters/files/files.ts';
-import { openFiles, type FilesPlace } from '../adapters/files/open.ts';
+import { openFileStore, type FilesPlace } from '../adapters/files/open.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { filesPlaceOf } from '../config/filesPlace.ts';
 import { holdDatabase } from './holdDatabase.ts';
@@ -41,15 +41,14 @@ export async function moveFiles(
   if (nameOf(from) === nameOf(into)) throw new ConfigError(`${nameOf(into)}: the files are there already`);
   const held = await holdDatabase(databaseUrl);
   try {
-    const [source, destination] = [await openFiles(from), await openFiles(into)];
+    const [source, destination] = [await openFileStore(from), await openFileStore(into)];
     if ((await readFile(note, 'utf8').catch(() => '')) !== begun && (await holdsAnyFile(into)))
       throw new ConfigError(`${nameOf(into)} is not empty`);
     await writeFile(note, begun, { mode: 0o600 });
     const named = await namedFiles(databaseUrl);
     const outcomes = await eachOf(named, (file) => copied(file, source, destination));
     const there = named.filter((_, index) => outcomes[index] === 'there');
-    const compared = await eachOf(there, (file) => isWhole(file, destination));
-    const wrong = compared.filter((whole) => !whole).length;
+    const wrong = (await eachOf(there, (file) => removedIfWrong(file, destination))).filter(Boolean).length;
     if (wrong > 0) throw new ConfigError(`${nameOf(into)}: ${wrong} files are not what they were; begin again`);
     await rm(note);
     const count = (kind: Outcome): number => outcomes.filter((outcome) => outcome === kind).length;
@@ -80,12 +79,14 @@ async function copied({ uid, name, size }: NamedFile, from: Files, into: Files):
   }
 }
 
-async function isWhole({ uid, name }: NamedFile, files: Files): Promise<boolean> {
+/** Returns true for a file that is not what its name says: the next try copies it anew. */
+async function removedIfWrong({ uid, name }: NamedFile, files: Files): Promise<boolean> {
   const found = await files.find(uid, name);
-  if (!found) return false;
   const hash = createHash('sha256');
-  for await (const bytes of found.read(0, found.size - 1)) hash.update(bytes);
-  return hash.digest('hex') === name;
+  if (found) for await (const bytes of found.read(0, found.size - 1)) hash.update(bytes);
+  if (hash.digest('hex') === name) return false;
+  await files.remove(uid, name);
+  return true;
 }
 
 async function namedFiles(databaseUrl: string): Promise<NamedFile[]> {

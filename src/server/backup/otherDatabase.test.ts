@@ -1,13 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { migrations } from '#server/adapters/database/migrations.ts';
 import { signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';
 import { openWholeServer } from '#server/composition/testing/wholeServer.ts';
 import { sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
+import { runToEnd, startGlosa } from '#tests/partners/glosa.ts';
 import { freshDatabase } from '#tests/partners/postgres.ts';
 import { backUp } from './backup.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -15,6 +18,7 @@ import { restore } from './restore.ts';
 import { databaseRows } from './rows.ts';
 
 const cluster = inject('postgresUrl');
+const secret = 'a secret of the tests, long enough to sign';
 const ana = { email: 'ana@example.test', password: 'una contraseña' };
 
 async function postgresPlace(): Promise<DatabasePlace> {
@@ -151,6 +155,13 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
         .where('uid', '=', 'v')
         .executeTakeFirst();
       expect(row?.status).toBe('4');
+      const { rows } = await sql<{ conname: string }>`select conname from pg_constraint where contype = 'f'`.execute(
+        server.database.kysely,
+      );
+      expect(rows.map(({ conname }) => conname).toSorted()).toEqual([
+        'auth_account_userId_fkey',
+        'auth_session_userId_fkey',
+      ]);
     }
     await server.close();
   }, 180_000);
@@ -190,3 +201,108 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'other']);
   });
 });
+
+test.skipIf(cluster === null)(
+  'a row that is not what it was stops a move, and leaves the new database empty',
+  async () => {
+    const [first, second] = [await placeOf(sqlitePlace), await placeOf(postgresPlace)];
+    const database = await openDatabase(first.url);
+    const data = JSON.stringify({ text: 'whale', status: '3' });
+    // PostgreSQL's trigger says 3.
+    await sql`insert into document (uid, collection, id, rev, deleted, data, status)
+    values ('u', 'words_en', 'whale', 1, 0, ${data}, '4')`.execute(database.kysely);
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(/^DATA_DIR is in use/);
+    await database.close();
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(
+      /^the rows of document \(1 came, 1 are there\) are not what they were; nothing was changed$/,
+    );
+    expect(await contentOf(second.url)).toEqual([]);
+  },
+);
+
+test.skipIf(cluster === null)(
+  'a server goes on at the new database, and none starts on the old one any more',
+  async () => {
+    const [first, second, third] = [
+      await placeOf(sqlitePlace),
+      await placeOf(postgresPlace),
+      await placeOf(sqlitePlace),
+    ];
+    const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: first.url, SECRET: secret };
+    const at = (url: string) => ({ ...environment, DATABASE_URL: url });
+    const move = (from: string, to: string) => runToEnd('src/server/admin.ts', ['move', 'database', to], at(from));
+    const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
+    const started = await startGlosa(environment);
+    expect(await move(first.url, second.url)).toEqual(refused(/^DATA_DIR is in use/));
+    await started.stop();
+    await leaveHalf(second.url, third.url);
+    expect(await move(first.url, second.url)).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^0 accounts copied and compared row by row\. Set DATABASE_URL to the new address, and SECRET/,
+      ),
+    });
+    const there = await startGlosa(at(second.url));
+    expect(await move(second.url, third.url)).toEqual(
+      refused(/^DATABASE_URL: a Glosa server works on this database; stop it first\n$/),
+    );
+    await there.stop();
+    expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
+      refused(/^DATA_DIR: the database is older than what this server has answered/),
+    );
+    expect(await move(second.url, third.url)).toMatchObject({ code: 0 });
+    await using back = await startGlosa(at(third.url));
+    expect((await fetch(`${back.url}/health`)).status).toBe(200);
+  },
+  180_000,
+);
+
+/** Leaves what a move that was killed leaves. */
+async function leaveHalf(postgres: string, sqlite: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query('create schema glosa_restoring');
+  await client.query('create table glosa_restoring.account (half text)');
+  await client.end();
+  writeFileSync(`${sqlite.slice('sqlite:'.length)}.moving`, 'half a database');
+}
+
+describe.skipIf(cluster === null)('a backup of the first format', () => {
+  test('is read, though it says how its tables were made, and gets what it had not saved', async () => {
+    const [first, second] = [await placeOf(postgresPlace), await placeOf(postgresPlace)];
+    await fill(first);
+    const placeAt = (databaseUrl: string) => ({
+      databaseUrl,
+      dataDir: folder,
+      files: { folder: join(folder, 'files') },
+    });
+    const backup = join(folder, 'backup');
+    await backUp(placeAt(first.url), backup);
+    asFirstFormat(backup);
+    await restore(placeAt(second.url), backup, { replace: false });
+    // Epochs and generation are new.
+    const comparable = async ({ url }: DatabasePlace) =>
+      (await contentOf(url)).filter((row) => !/^(account|incarnation|job) /.test(row));
+    expect(await comparable(second)).toEqual(await comparable(first));
+    const database = await openDatabase(second.url);
+    const { rows } = await sql`select 1 from pg_trigger where tgname = 'document_status'`.execute(database.kysely);
+    expect(rows).toHaveLength(1);
+    await database.close();
+  }, 180_000);
+});
+
+/** Rewrites a backup as releases before 0.2.0 made it. */
+function asFirstFormat(backup: string): void {
+  const [part, manifest] = [join(backup, 'postgres.jsonl'), join(backup, 'manifest.json')];
+  const lines = readFileSync(part, 'utf8').replaceAll(
+    /^\{"table":"(\w+)"\}$/gm,
+    '{"table":"$1","make":["create table $1 (id text)"],"after":["alter table $1 add foreign key"]}',
+  );
+  writeFileSync(part, lines);
+  const sha256 = createHash('sha256').update(lines).digest('hex');
+  const said = JSON.parse(readFileSync(manifest, 'utf8'));
+  const parts = said.parts.map((saved: { path: string }) =>
+    saved.path === 'postgres.jsonl' ? { ...saved, sha256, size: Buffer.byteLength(lines) } : saved,
+  );
+  writeFileSync(manifest, JSON.stringify({ ...said, format: 1, parts }));
+}

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openBucket, type Bucket } from '../adapters/files/bucket.ts';
 import { syncFile } from '../adapters/files/fileSystem.ts';
-import { openFiles, type FilesPlace } from '../adapters/files/open.ts';
+import { openFileStore, type FilesPlace } from '../adapters/files/open.ts';
 import { holdsFiles } from '../start/startChecks.ts';
 import type { BackupManifest, SavedFile } from './manifest.ts';
 import type { Swap } from './swap.ts';
@@ -24,7 +24,7 @@ export async function prepareFiles(
   swap: Swap,
 ): Promise<void> {
   if ('bucket' in place) {
-    await openFiles(place);
+    await openFileStore(place);
     const bucket = openBucket(place.bucket);
     for (const saved of files) await putInto(bucket, folder, saved);
     return;

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { openBucket } from '#server/adapters/files/bucket.ts';
-import { openFiles, type FilesPlace } from '#server/adapters/files/open.ts';
+import { storedAs } from '#server/adapters/files/fileNames.ts';
+import { openFileStore, type FilesPlace } from '#server/adapters/files/open.ts';
 import { filesUrlOf, onS3 } from '#tests/partners/buckets.ts';
 import { runToEnd, type Ended } from '#tests/partners/glosa.ts';
 import { unsteadyServer } from '#tests/partners/unsteadyServer.ts';
@@ -41,7 +42,7 @@ const onDisk = (): FilesPlace => ({ folder: join(dataDir, 'files') });
 /** Stores a file, and its row. */
 async function add(place: FilesPlace, content: string): Promise<void> {
   const name = nameOf(content);
-  const incoming = await (await openFiles(place)).receive('u', name);
+  const incoming = await (await openFileStore(place)).receive('u', name);
   await incoming.write(Buffer.from(content));
   await incoming.keep();
   const database = await openDatabase(databaseUrl);
@@ -53,7 +54,7 @@ async function add(place: FilesPlace, content: string): Promise<void> {
 }
 
 const isThere = async (place: FilesPlace, content: string): Promise<boolean> => {
-  const found = await (await openFiles(place)).find('u', nameOf(content));
+  const found = await (await openFileStore(place)).find('u', nameOf(content));
   return found !== null && (await new Response(found.read(0, found.size - 1)).text()) === content;
 };
 
@@ -216,7 +217,11 @@ onS3((bucketPlace) => {
       await expect(moveFiles(config, url)).rejects.toThrow();
     }
     way.strike('cut', 0, 0);
+    // As large as it should be, and something else.
+    await openBucket(bucket).put(`files/${storedAs('u', nameOf('five'))}`, Buffer.from('FIVE'));
+    await expect(moveFiles(config, url)).rejects.toThrow(/1 files are not what they were; begin again$/);
     expect(await moveFiles(config, url)).toEqual({ files: 4, missing: 0, damaged: 1 });
+    expect(await isThere({ bucket }, 'five')).toBe(true);
     expect((await openBucket(bucket).list('')).length).toBe(4);
     await way.close();
   });

@@ -7,7 +7,7 @@ import { storedPath } from '../adapters/files/disk.ts';
 import { storedAs } from '../adapters/files/fileNames.ts';
 import { absent, syncFile } from '../adapters/files/fileSystem.ts';
 import type { Files } from '../adapters/files/files.ts';
-import { openFiles, type FilesPlace } from '../adapters/files/open.ts';
+import { openFileStore, type FilesPlace } from '../adapters/files/open.ts';
 import type { SavedDatabase, SavedFile } from './manifest.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function saveFiles(
   rows: SavedDatabase['files'],
   previous: string | null,
 ): Promise<SavedFile[]> {
-  const bucket = 'bucket' in from ? await openFiles(from) : null;
+  const bucket = 'bucket' in from ? await openFileStore(from) : null;
   const saved: SavedFile[] = [];
   for (const { uid, name, size } of rows) {
     const relative = `files/${storedAs(uid, name)}`;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { pino, type Logger } from 'pino';
 import { openDatabase } from '#server/adapters/database/open.ts';
-import { openFiles } from '#server/adapters/files/open.ts';
+import { openFileStore } from '#server/adapters/files/open.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { createJobs } from '#server/adapters/jobs/jobs.ts';
 import { openLive } from '#server/adapters/live/open.ts';
@@ -67,7 +67,7 @@ async function openParts(
     throw databaseFault(error);
   });
   opened.defer(() => database.close());
-  const files = await openFiles(config.files, { alone: database.dialect === 'sqlite' });
+  const files = await openFileStore(config.files, { alone: database.dialect === 'sqlite' });
   if ('folder' in config.files) await assertWritable(config.files.folder);
   await assertNotOlder(database, paths.incarnation);
   await advance(database, paths.incarnation).catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { FilesUnavailable } from './files.ts';
+import { BucketRefusal, drain, faultOfRequest, listedIn, refusalOf, type BucketObject } from './bucketAnswers.ts';
+
+const emptyHash = createHash('sha256').digest('hex');
 
 /** The address of a bucket, and the key to it. */
 export interface BucketPlace {
@@ -11,13 +13,6 @@ export interface BucketPlace {
   readonly region: string;
   readonly key: string;
   readonly secret: string;
-}
-
-export interface BucketObject {
-  readonly key: string;
-  readonly size: number;
-  /** Epoch milliseconds by the bucket's clock. */
-  readonly modified: number;
 }
 
 /** The requests that the files make of S3. Whatever fails is a `FilesUnavailable`. */
@@ -39,6 +34,8 @@ export interface Bucket {
 /** Milliseconds for an answer to begin; a stream is answered only once all of it has been sent. */
 const patience = 30_000;
 const patienceForStreams = 30 * 60_000;
+/** A removal is made within a transaction, which others wait for. */
+const patienceForRemovals = 5_000;
 /** Requests that can be sent again are, once, at these: a gateway is replaced, a kept connection has ended. */
 const worthAnotherTry = new Set([429, 500, 502, 503, 504]);
 const pause = 100;
@@ -75,7 +72,8 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
     if (headers?.['content-length'] !== undefined) signed.set('content-length', headers['content-length']);
     const isStream = body instanceof ReadableStream;
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), isStream ? patienceForStreams : patience);
+    const longest = isStream ? patienceForStreams : method === 'DELETE' ? patienceForRemovals : patience;
+    const timer = setTimeout(() => waiting.abort(), longest);
     try {
       const response = await fetch(url, {
         method,
@@ -84,10 +82,10 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
         ...(body && { body }),
         ...(isStream && { duplex: 'half' }),
       });
-      if (!expected.includes(response.status)) throw await refusal(response);
+      if (!expected.includes(response.status)) throw await refusalOf(response);
       return await read(response);
     } catch (error) {
-      throw faultOf(error);
+      throw faultOfRequest(error);
     } finally {
       clearTimeout(timer);
     }
@@ -125,7 +123,7 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
       try {
         if (body) yield* body;
       } catch (error) {
-        throw faultOf(error);
+        throw faultOfRequest(error);
       }
     },
     size: (key) =>
@@ -144,54 +142,10 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
           prefix,
           ...(after !== undefined && { 'start-after': after }),
         };
-        const page = listed(await ask('', { method: 'GET', query, expected: [200] }, (response) => response.text()));
+        const page = listedIn(await ask('', { method: 'GET', query, expected: [200] }, (response) => response.text()));
         objects.push(...page);
         if (page.length < size || objects.length >= most) return objects;
       }
     },
   };
-}
-
-const emptyHash = createHash('sha256').digest('hex');
-
-/** An answer that is none of those expected: status and code, never what it quotes of the request. */
-export class BucketRefusal extends FilesUnavailable {
-  readonly status: number;
-  /** As `NoSuchBucket`; empty where the answer has none. */
-  readonly code: string;
-
-  constructor(status: number, code: string) {
-    super(`the bucket answered ${status}${code === '' ? '' : ` (${code})`}`);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-async function refusal(response: Response): Promise<BucketRefusal> {
-  const text = await response.text().catch(() => '');
-  return new BucketRefusal(response.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '');
-}
-
-/** Reads an answer to its end, so that its connection is free again. */
-async function drain(response: Response): Promise<void> {
-  await response.arrayBuffer();
-}
-
-/** Keys of ours are hex, digits and slashes: nothing in them is escaped. */
-function listed(xml: string): BucketObject[] {
-  const field = (object: string, name: string): string =>
-    new RegExp(`<${name}>([^<]*)</${name}>`).exec(object)?.[1] ?? '';
-  return Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, object = '']) => ({
-    key: field(object, 'Key'),
-    size: Number(field(object, 'Size')),
-    modified: Date.parse(field(object, 'LastModified')),
-  }));
-}
-
-/** Node's fetch says «fetch failed» and keeps the cause to itself. */
-function faultOf(error: unknown): FilesUnavailable {
-  if (error instanceof FilesUnavailable) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return new FilesUnavailable(words, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BucketRefusal, openBucket, type BucketPlace } from './bucket.ts';
+import { openBucket, type BucketPlace } from './bucket.ts';
+import { BucketRefusal } from './bucketAnswers.ts';
 import { diskFiles, type DiskOptions } from './disk.ts';
 import type { Files } from './files.ts';
 import { s3Files } from './s3.ts';
@@ -11,7 +12,7 @@ export type FilesPlace = { readonly folder: string } | { readonly bucket: Bucket
  * Opens the files where they lie.
  * @throws Error with one line that begins with FILES_URL when the bucket is not there, or nothing can be written into it
  */
-export async function openFiles(place: FilesPlace, options: DiskOptions = {}): Promise<Files> {
+export async function openFileStore(place: FilesPlace, options: DiskOptions = {}): Promise<Files> {
   if ('folder' in place) return diskFiles(place.folder, options);
   const bucket = openBucket(place.bucket);
   const probe = `probe/${randomUUID()}`;

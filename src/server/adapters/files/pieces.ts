@@ -1,4 +1,5 @@
-import type { Bucket, BucketObject } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+import type { BucketObject } from './bucketAnswers.ts';
 import type { FileName } from './files.ts';
 
 /** Bytes that are collected before they become an object: what one request brings is mostly less, and then one object. */
