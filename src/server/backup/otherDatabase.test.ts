@@ -239,7 +239,7 @@ test.skipIf(cluster === null)(
     expect(await move(first.url, second.url)).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^0 accounts copied and compared row by row\. Set DATABASE_URL to the new address, and SECRET/,
+        /^0 cuentas copiadas y comparadas fila por fila\. Pon DATABASE_URL en la dirección nueva, y SECRET/,
       ),
     });
     const there = await startGlosa(at(second.url));

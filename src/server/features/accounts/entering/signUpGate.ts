@@ -1,7 +1,6 @@
 import { signUpFault } from '#domain/accounts/signUpFault.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { SignUpConfig } from '#server/config/config.ts';
-import type { Deletion } from '../services/deletion.ts';
 import type { Invitations } from './invitations.ts';
 
 export interface SignUpGateParts {
@@ -9,11 +8,14 @@ export interface SignUpGateParts {
   /** Tells whether the server has no room for somebody new. */
   readonly isFull: () => Promise<boolean>;
   readonly invitations: Invitations;
-  readonly deletion: Pick<Deletion, 'delete'>;
+  /** Erases an account. */
+  readonly deletion: {
+    readonly delete: (uid: string, options?: { readonly onlyUnverified?: boolean }) => Promise<void>;
+  };
 }
 
 /** Somebody who has no account at this address yet. */
-export interface Applicant {
+interface Newcomer {
   readonly email: string;
   /** The secret of an invitation; undefined when they bring none. */
   readonly invitation: string | undefined;
@@ -35,7 +37,7 @@ export function createSignUpGate({ signUp, isFull, invitations, deletion }: Sign
      * @throws Refusal with what keeps them out, and what `make` throws
      */
     async admit<Result>(
-      { email, invitation, earlier = null }: Applicant,
+      { email, invitation, earlier = null }: Newcomer,
       make: () => Promise<Result>,
       isMade: (result: Result) => boolean = () => true,
     ): Promise<Result> {

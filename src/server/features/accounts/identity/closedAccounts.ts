@@ -1,13 +1,6 @@
 import type { Database } from '#server/adapters/database/database.ts';
 import { closedKept } from '#server/config/limits.ts';
 
-/** An account that an operator has closed. */
-export interface ClosedAccount {
-  readonly uid: string;
-  /** The time when all of it is erased, epoch milliseconds; null: it stays. */
-  readonly eraseAt: number | null;
-}
-
 /** Which accounts are closed. A row of its own, since better-auth's tables are not ours to change. */
 export function createClosedAccounts(database: Database, now: () => number) {
   const { kysely } = database;
