@@ -1,7 +1,6 @@
 import { signUpFault } from '#domain/accounts/signUpFault.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { SignUpConfig } from '#server/config/config.ts';
-import type { Deletion } from '../services/deletion.ts';
 import type { Invitations } from './invitations.ts';
 
 export interface SignUpGateParts {
@@ -9,11 +8,12 @@ export interface SignUpGateParts {
   /** Tells whether the server has no room for somebody new. */
   readonly isFull: () => Promise<boolean>;
   readonly invitations: Invitations;
-  readonly deletion: Pick<Deletion, 'delete'>;
+  /** Removes an account whose address was never proved. */
+  readonly removeUnproved: (uid: string) => Promise<void>;
 }
 
 /** Somebody who has no account at this address yet. */
-export interface Applicant {
+export interface Newcomer {
   readonly email: string;
   /** The secret of an invitation; undefined when they bring none. */
   readonly invitation: string | undefined;
@@ -22,7 +22,7 @@ export interface Applicant {
 }
 
 /** The one gate in front of every new account, whichever way it is made. */
-export function createSignUpGate({ signUp, isFull, invitations, deletion }: SignUpGateParts) {
+export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }: SignUpGateParts) {
   /** Tells why an invitation is not good for somebody. */
   async function faultOf(invitation: string): Promise<'invitation-invalid' | 'invitation-other-address'> {
     return (await invitations.find(invitation)) ? 'invitation-other-address' : 'invitation-invalid';
@@ -35,7 +35,7 @@ export function createSignUpGate({ signUp, isFull, invitations, deletion }: Sign
      * @throws Refusal with what keeps them out, and what `make` throws
      */
     async admit<Result>(
-      { email, invitation, earlier = null }: Applicant,
+      { email, invitation, earlier = null }: Newcomer,
       make: () => Promise<Result>,
       isMade: (result: Result) => boolean = () => true,
     ): Promise<Result> {
@@ -48,7 +48,7 @@ export function createSignUpGate({ signUp, isFull, invitations, deletion }: Sign
       try {
         const result = await make();
         made = isMade(result);
-        if (made && fault !== null && earlier !== null) await deletion.delete(earlier, { onlyUnverified: true });
+        if (made && fault !== null && earlier !== null) await removeUnproved(earlier);
         return result;
       } finally {
         if (taken && !made) await invitations.giveBack(taken);
