@@ -152,6 +152,18 @@ async function requestUnderWayIsAnswered(glosa: Glosa): Promise<void> {
   expect(await code).toBe(0);
 }
 
+test('the start says what a public address should set, and nothing once it is set', async () => {
+  const advice = /^SIGN_UP: anybody who finds this address may make an account; set [^\n]*ADMINS[^\n]*SMTP_URL[^\n]*$/m;
+  for (const [environment, isSaid] of [
+    [{ PUBLIC_URL: 'https://glosa.example' }, true],
+    [{ PUBLIC_URL: 'https://glosa.example', SIGN_UP: 'open' }, false],
+    [{}, false],
+  ] as const) {
+    await using glosa = await startGlosa(environment);
+    expect([environment, advice.test(glosa.output())]).toEqual([environment, isSaid]);
+  }
+});
+
 test('an invitation by command lets its address into a server that is closed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
   const environment = { DATA_DIR: dataDir, SIGN_UP: 'closed' };

@@ -92,7 +92,7 @@ const properNames = new Set(
     'Archive GB IP JavaScript JPG Kindle Lecciones LibreOffice MB Mi Microsoft MKV MKVToolNix MP4 Matrix No Office OpenDyslexic Oraciones Aprendiendo Papiro PDF PNG ' +
     'Práctica Reader RSS RTF SRT StarDict Studio TSV Traductor VTT LingQ LingQs LWT Lute Terms LinguaCafe Level Translation Lemma Readlang Migaku Language Reactor JSON KOReader Kobo Duolingo Quizlet My Clippings Mis Videoteca Vocabulario WebM WebP Word XP Yomitan YouTube Jane Eyre Mancha ' +
     // Systems, and one's own name of its settings.
-    'Windows Mac Sistema Android ChromeOS Linux ' +
+    'Windows Mac Sistema Android ChromeOS Linux Caddy Tailscale ' +
     // Six monsters.
     'Borrón Candil Librote Marea Musgo Polilla ' +
     // First lines, their authors and works.

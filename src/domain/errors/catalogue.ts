@@ -109,7 +109,7 @@ export const catalogue = {
   },
   'provider-unverified': {
     status: 'PERMISSION_DENIED',
-    text: 'Ahí no consta que tu correo esté verificado. Verifícalo, o habla con quien lleva este servidor.',
+    text: 'Ahí no consta que tu correo esté verificado. Verifícalo, o habla con quien administra este servidor.',
   },
   'passwords-off': {
     status: 'FAILED_PRECONDITION',

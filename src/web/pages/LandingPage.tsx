@@ -53,13 +53,9 @@ export function LandingPage() {
   };
   return (
     <>
-      {ready && !isSecureContext && (
-        <div className="wrap">
-          <InsecureNotice />
-        </div>
-      )}
       <Landing
         signUp={options?.signUp ?? 'open'}
+        notice={ready && !isSecureContext ? <InsecureNotice /> : null}
         onSignIn={() => setMode('login')}
         onSignUp={() => setMode('signup')}
       />

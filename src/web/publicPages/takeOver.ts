@@ -38,7 +38,7 @@ export function takeOver(page: Document, load: () => Promise<unknown>): void {
     },
     { once: true },
   );
-  // An address that asks for the account dialog wants the app now.
-  if (location.search !== '') start();
+  // An address that asks for the account dialog wants the app now; one over which the app cannot run is to say so at once.
+  if (location.search !== '' || !isSecureContext) start();
   else setTimeout(start, patience);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignInOptions } from '#contract/signInPopup.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './AuthForm.module.css';
 import type { AuthMode } from './authMode.ts';
 import { InsecureNotice } from './InsecureNotice.tsx';
 import { forgetInvitation, useInvitation, type Invited } from './invitation.ts';
@@ -38,7 +39,9 @@ export default function AuthModal({ mode: first, onClose, onSignedIn, onSignedUp
   return (
     <Dialog open onClose={onClose} title={titles[mode]}>
       {!isSecureContext ? (
-        <InsecureNotice />
+        <div className={styles['form']}>
+          <InsecureNotice />
+        </div>
       ) : options === null || invited.state === 'checking' ? (
         <Spinner />
       ) : (

@@ -7,8 +7,9 @@ export function InsecureNotice() {
     <Notice tone="danger">
       <p>{catalogue['insecure-context'].text}</p>
       <p>
-        Quien lleva este servidor puede dársela también en una red de casa: con los certificados propios de Caddy, con
-        Tailscale, o con un nombre .local y un certificado de mkcert. En su documentación (docs/running.md) está cómo.
+        Quien administra este servidor puede dársela también en una red de casa: con los certificados propios de Caddy,
+        con Tailscale, o con un nombre .local y un certificado de mkcert. En su documentación (docs/running.md) está
+        cómo.
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SignInOptions } from '#contract/signInPopup.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -12,6 +12,8 @@ import { SamplePage } from './SamplePage.tsx';
 interface LandingProps {
   /** Who may make an account here without an invitation. */
   readonly signUp: SignInOptions['signUp'];
+  /** Something to be told before anything else; null for nothing. */
+  readonly notice: ReactNode;
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
 }
@@ -27,7 +29,7 @@ const entrance: Readonly<Record<SignInOptions['signUp'], string>> = {
 const accountForm = 'acceso';
 
 /** The front page for someone who is not signed in (spec §2, `/`). */
-export function Landing({ signUp: policy, onSignUp, onSignIn }: LandingProps) {
+export function Landing({ signUp: policy, notice, onSignUp, onSignIn }: LandingProps) {
   useTitle('Aprende un idioma leyendo');
   const signUp = accountButton('signup', onSignUp);
   return (
@@ -48,6 +50,7 @@ export function Landing({ signUp: policy, onSignUp, onSignIn }: LandingProps) {
           <Button {...signUp}>Crear Cuenta Gratis</Button>
         </div>
       </header>
+      {notice !== null && <div className={`wrap ${styles['notice']}`}>{notice}</div>}
       <main>
         <div className={`wrap ${styles['hero']}`}>
           <div>

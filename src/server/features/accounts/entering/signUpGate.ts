@@ -8,14 +8,12 @@ export interface SignUpGateParts {
   /** Tells whether the server has no room for somebody new. */
   readonly isFull: () => Promise<boolean>;
   readonly invitations: Invitations;
-  /** Erases an account. */
-  readonly deletion: {
-    readonly delete: (uid: string, options?: { readonly onlyUnverified?: boolean }) => Promise<void>;
-  };
+  /** Removes an account whose address was never proved. */
+  readonly removeUnproved: (uid: string) => Promise<void>;
 }
 
 /** Somebody who has no account at this address yet. */
-interface Newcomer {
+export interface Newcomer {
   readonly email: string;
   /** The secret of an invitation; undefined when they bring none. */
   readonly invitation: string | undefined;
@@ -24,7 +22,7 @@ interface Newcomer {
 }
 
 /** The one gate in front of every new account, whichever way it is made. */
-export function createSignUpGate({ signUp, isFull, invitations, deletion }: SignUpGateParts) {
+export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }: SignUpGateParts) {
   /** Tells why an invitation is not good for somebody. */
   async function faultOf(invitation: string): Promise<'invitation-invalid' | 'invitation-other-address'> {
     return (await invitations.find(invitation)) ? 'invitation-other-address' : 'invitation-invalid';
@@ -50,7 +48,7 @@ export function createSignUpGate({ signUp, isFull, invitations, deletion }: Sign
       try {
         const result = await make();
         made = isMade(result);
-        if (made && fault !== null && earlier !== null) await deletion.delete(earlier, { onlyUnverified: true });
+        if (made && fault !== null && earlier !== null) await removeUnproved(earlier);
         return result;
       } finally {
         if (taken && !made) await invitations.giveBack(taken);

@@ -84,7 +84,12 @@ export async function accountServices(parts: AccountParts) {
     devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion,
     invitations,
-    gate: createSignUpGate({ signUp: config.signUp, isFull: parts.isFull, invitations, deletion }),
+    gate: createSignUpGate({
+      signUp: config.signUp,
+      isFull: parts.isFull,
+      invitations,
+      removeUnproved: (uid) => deletion.delete(uid, { onlyUnverified: true }),
+    }),
     /** Tells whether an account's owner signs in by a password here. */
     usesPassword: async (uid: string): Promise<boolean> => config.passwords && hasPassword(database, uid),
     guard: createSignInGuard({ database, attempts, browsers, addressOf, now, log, metrics }),
