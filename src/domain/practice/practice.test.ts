@@ -640,6 +640,21 @@ describe.each([{ apart: true } as const, {} as { readonly apart?: true }])('a se
     expect(account.get(wordRef(lang, 'ant'))).toEqual(before);
     expect(practised(account).answers).toMatchObject([{ key: 'ant', free: true }]);
   });
+
+  test('says which answer can be taken back, until it is or the session ends', () => {
+    const account = begun();
+    const last = () => practised(account).last?.key;
+    expect(last()).toBe(undefined);
+    grade(account, 'ant', 2);
+    grade(account, 'bee', 0);
+    expect(last()).toBe('bee');
+    account.run(undoGradeRule, { lang, session, key: 'bee' });
+    expect(last()).toBe(undefined);
+    grade(account, 'bee', 2);
+    expect(last()).toBe('bee');
+    account.run(finishPracticeRule, { lang, session });
+    expect(last()).toBe(undefined);
+  });
 });
 
 /** The largest number of characters that one answer of a session of so many words changed. */

@@ -122,9 +122,13 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
     for (const uid of ['u', 'v']) {
       await server.call('append', { line: 'x' }, uid);
       await server.request(`/users/${uid}/files/${name}`, { method: 'PUT', body: 'foo', as: uid });
+      await server.database.kysely
+        .insertInto('receipt')
+        .values({ uid, bits: 0, bucket: 0, calls: 'AAAAAAAAAAA' })
+        .execute();
     }
     await eraseUser(server.database, server.files, 'u');
-    for (const table of ['account', 'document', 'ledger', 'answers', 'tries', 'file'] as const) {
+    for (const table of ['account', 'document', 'ledger', 'answers', 'receipt', 'tries', 'file'] as const) {
       expect(await server.database.kysely.selectFrom(table).select('uid').where('uid', '=', 'u').execute()).toEqual([]);
     }
     expect((await server.request(`/users/u/files/${name}`, { as: 'u' })).status).toBe(404);
