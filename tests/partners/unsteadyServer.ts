@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: refused, cut before the server hears of it, or done and its answer lost. */
-export type Misfortune = 500 | 503 | 'cut' | 'answer lost' | 'answer cut short';
+/** What becomes of a request: refused, cut before the server hears of it, never answered, or done and its answer lost. */
+export type Misfortune = 500 | 503 | 'cut' | 'silent' | 'answer lost' | 'answer cut short';
 
 /** A way to a server on which chosen requests meet a misfortune. */
 export interface UnsteadyServer {
@@ -37,6 +37,8 @@ export async function unsteadyServer(url: string): Promise<UnsteadyServer> {
   function strike(misfortune: Misfortune, asked: IncomingMessage, answer: ServerResponse): void {
     if (misfortune === 'cut') {
       asked.socket.destroy();
+    } else if (misfortune === 'silent') {
+      asked.resume();
     } else if (misfortune === 'answer lost') {
       pass(asked, (response) => response.resume().on('end', () => asked.socket.destroy()));
     } else if (misfortune === 'answer cut short') {

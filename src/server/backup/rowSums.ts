@@ -10,7 +10,7 @@ export function storedCell(value: Cell, kind: ColumnKind | undefined, dialect: D
   if (value === null) return null;
   if (kind === 'time')
     return dialect === 'postgres' && typeof value === 'string' && hasZone(value) ? value : isoTime(value);
-  if (dialect === 'sqlite') return typeof value === 'boolean' ? Number(value) : value;
+  // SQLite makes 1 and 0 of JSON's truths itself.
   return kind === 'truth' ? Boolean(value) : value;
 }
 

@@ -31,9 +31,8 @@ export interface Bucket {
   list(prefix: string, most?: number): Promise<BucketObject[]>;
 }
 
-/** Milliseconds for an answer to begin; a stream is answered only once all of it has been sent. */
-const patience = 30_000;
-const patienceForStreams = 30 * 60_000;
+/** Milliseconds without a byte sent, and for an answer to begin. */
+const usualPatience = 30_000;
 /** A removal is made within a transaction, which others wait for. */
 const patienceForRemovals = 5_000;
 /** Requests that can be sent again are, once, at these: a gateway is replaced, a kept connection has ended. */
@@ -45,7 +44,7 @@ const pageSize = 1_000;
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer> | ReadableStream;
+  readonly body?: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
   readonly query?: Readonly<Record<string, string>>;
   readonly sha256?: string;
   /** Statuses that are answers; any other is a fault. */
@@ -53,7 +52,10 @@ interface Asked {
 }
 
 /** A bucket behind plain signed requests, its name in the path. */
-export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret }: BucketPlace): Bucket {
+export function openBucket(
+  { endpoint, bucket, region, key: accessKeyId, secret }: BucketPlace,
+  { patience = usualPatience }: { readonly patience?: number } = {},
+): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region });
 
   /** Asks once; `read` is handed an expected answer, and what breaks while it reads is a fault of the bucket too. */
@@ -70,17 +72,16 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
     });
     // After signing: Node's fetch sends a stream by its length only where this names it.
     if (headers?.['content-length'] !== undefined) signed.set('content-length', headers['content-length']);
-    const isStream = body instanceof ReadableStream;
     const waiting = new AbortController();
-    const longest = isStream ? patienceForStreams : method === 'DELETE' ? patienceForRemovals : patience;
+    const longest = method === 'DELETE' ? Math.min(patience, patienceForRemovals) : patience;
     const timer = setTimeout(() => waiting.abort(), longest);
     try {
       const response = await fetch(url, {
         method,
         headers: signed,
         signal: waiting.signal,
-        ...(body && { body }),
-        ...(isStream && { duplex: 'half' }),
+        ...(body instanceof Uint8Array && { body }),
+        ...(isStream(body) && { body: webStream(body, () => timer.refresh()), duplex: 'half' }),
       });
       if (!expected.includes(response.status)) throw await bucketRefusalOf(response);
       return await read(response);
@@ -110,8 +111,7 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
       ask(key, { method: 'PUT', body, sha256, expected: [200] }, drain),
     putStream(key, body, size, sha256) {
       const headers = { 'content-length': String(size) };
-      const stream = Readable.toWeb(Readable.from(body));
-      return send(key, { method: 'PUT', body: stream, headers, sha256, expected: [200] }, drain);
+      return send(key, { method: 'PUT', body, headers, sha256, expected: [200] }, drain);
     },
     async *get(key, part) {
       const headers = part ? { range: `bytes=${part.start}-${part.end}` } : {};
@@ -148,4 +148,19 @@ export function openBucket({ endpoint, bucket, region, key: accessKeyId, secret 
       }
     },
   };
+}
+
+function isStream(body: Asked['body']): body is AsyncIterable<Uint8Array> {
+  return body !== undefined && !(body instanceof Uint8Array);
+}
+
+/** A body as fetch takes it; `onPiece` hears that the server still takes some. */
+function webStream(body: AsyncIterable<Uint8Array>, onPiece: () => void): ReadableStream {
+  async function* heard(): AsyncGenerator<Uint8Array> {
+    for await (const piece of body) {
+      onPiece();
+      yield piece;
+    }
+  }
+  return Readable.toWeb(Readable.from(heard()));
 }

@@ -20,7 +20,7 @@ onS3((place) => {
   beforeEach(async () => {
     bucket = await place();
     way = await unsteadyServer(bucket.endpoint);
-    const files = s3Files(openBucket({ ...bucket, endpoint: way.url }));
+    const files = s3Files(openBucket({ ...bucket, endpoint: way.url }, { patience: 3_000 }));
     server = await openDataServer(sqlitePlace, { files, fileQuota: 10_000_000 });
   });
   afterEach(async () => {
@@ -77,7 +77,7 @@ onS3((place) => {
   }
 
   test('whichever request to the bucket fails, and however: a file is stored whole or not acknowledged, and arrives', async () => {
-    const misfortunes: readonly Misfortune[] = [500, 503, 'cut', 'answer lost', 'answer cut short'];
+    const misfortunes: readonly Misfortune[] = [500, 503, 'cut', 'silent', 'answer lost', 'answer cut short'];
     way.strike('cut', 0, 0);
     await journey();
     const requests = way.count();
