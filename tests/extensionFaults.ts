@@ -144,8 +144,8 @@ export const extensionFaults: readonly Fault[] = [
   },
   {
     name: 'extension: whoever calls is the card',
-    file: `${content}/card/cardChannel.ts`,
-    is: 'next.name !== cardPort(token) || ',
+    file: `${content}/frame/ownFrame.ts`,
+    is: 'next.name !== framePort(token) || ',
     becomes: '',
     ...seenBy('browser', 'card/cardHost.browser.test.ts'),
   },

@@ -44,7 +44,7 @@ test('a browser is joined by a code, colours a site for ever, learns a word with
       .getByRole('listitem')
       .all();
     expect(await first?.textContent()).toMatch(/^ferry.* veces.*Aprender$/);
-    expect(await until('a badge', () => extension.badgeOf(site.url))).toMatch(/^9\d$/);
+    await expect.poll(() => extension.badgeOf(site.url)).toMatch(/^9\d$/);
   });
   await step('a word is learnt while the server is away, and the background ends', async () => {
     door.shut(true);

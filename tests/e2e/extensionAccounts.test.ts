@@ -34,7 +34,9 @@ test('coloured once, a page follows other devices; taken away, the queue waits a
     await expect.poll(() => counts.textContent()).toContain('2 nuevas');
     expect(await popup.evaluate(async () => (await chrome.permissions.getAll()).origins)).toEqual([]);
     await page.reload();
-    await until('a badge after the page came anew', () => extension.badgeOf(site.url));
+    await until('a badge after the page came anew', async () =>
+      /^\d+$/.test((await extension.badgeOf(site.url)) ?? ''),
+    );
   });
   await step('a word marked on another device changes the count and the badge', async () => {
     const before = await extension.badgeOf(site.url);
