@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { BucketRefusal, drain, faultOfRequest, listedIn, refusalOf, type BucketObject } from './bucketAnswers.ts';
+import { BucketRefusal, drain, faultOfRequest, listedIn, bucketRefusalOf, type BucketObject } from './bucketAnswers.ts';
 
 const emptyHash = createHash('sha256').digest('hex');
 
@@ -83,7 +83,7 @@ export function openBucket(
         ...(body instanceof Uint8Array && { body }),
         ...(isStream(body) && { body: webStream(body, () => timer.refresh()), duplex: 'half' }),
       });
-      if (!expected.includes(response.status)) throw await refusalOf(response);
+      if (!expected.includes(response.status)) throw await bucketRefusalOf(response);
       return await read(response);
     } catch (error) {
       throw faultOfRequest(error);

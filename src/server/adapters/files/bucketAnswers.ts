@@ -21,7 +21,7 @@ export class BucketRefusal extends FilesUnavailable {
 }
 
 /** Reads an answer that was not expected. */
-export async function refusalOf(response: Response): Promise<BucketRefusal> {
+export async function bucketRefusalOf(response: Response): Promise<BucketRefusal> {
   const text = await response.text().catch(() => '');
   return new BucketRefusal(response.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '');
 }
