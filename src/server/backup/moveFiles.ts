@@ -100,10 +100,14 @@ async function namedFiles(databaseUrl: string): Promise<NamedFile[]> {
     .finally(() => database.close());
 }
 
+/** Some at once. Where one fails, those under way end first: nothing goes on after the servers may start again. */
 async function eachOf<One, Result>(all: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let from = 0; from < all.length; from += atOnce)
-    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce).map(work);
+    await Promise.allSettled(some);
+    results.push(...(await Promise.all(some)));
+  }
   return results;
 }
 

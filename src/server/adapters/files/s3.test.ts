@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { filesUrlOf, onS3 } from '#tests/partners/buckets.ts';
 import { runToEnd, startGlosa } from '#tests/partners/glosa.ts';
+import { unsteadyServer } from '#tests/partners/unsteadyServer.ts';
 import { openBucket } from './bucket.ts';
 import { filesSuite } from './files.suite.ts';
 import { FilesUnavailable } from './files.ts';
@@ -68,6 +69,30 @@ onS3((place) => {
         expect(await files.find('u', name)).toBeNull();
       }
       expect(await keysOf(bucket)).toEqual([]);
+    });
+
+    test('while the bucket is away nothing is kept, joined, left for later or removed in silence', async () => {
+      const bucket = await place();
+      const way = await unsteadyServer(bucket.endpoint);
+      const files = await openFileStore({ bucket: { ...bucket, endpoint: way.url } });
+      const [small, joined] = [await files.receive('u', name), await files.receive('v', name)];
+      await small.write(large.slice(0, 10));
+      await joined.write(large);
+      const unfinished = await files.resume('u', name);
+      await unfinished?.write(large.slice(0, 10));
+      way.strike('cut', 1, Infinity);
+      for (const attempt of [
+        () => small.keep(),
+        () => joined.keep(),
+        () => unfinished?.release(),
+        () => files.find('u', name),
+        () => files.unfinished('u'),
+        () => files.remove('u', name),
+        () => files.removeAll('u'),
+        () => files.sweep(),
+      ])
+        await expect(Promise.resolve(attempt())).rejects.toThrow(FilesUnavailable);
+      await way.close();
     });
 
     test('a body that is shorter than announced stores nothing', async () => {

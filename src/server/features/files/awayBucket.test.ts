@@ -47,12 +47,17 @@ onS3((place) => {
   }
 
   async function upload(): Promise<void> {
+    let acknowledged = 0;
     for (let turn = 0; turn < 10; turn++) {
       const { received, stored } = uploadState.parse(await (await untilDone(() => ask(`uploads/${name}`))).json());
       if (stored) return;
+      expect(received).toBeGreaterThanOrEqual(acknowledged);
       const to = cuts.find((cut) => cut > received) ?? book.length;
       const response = await send(received, to);
-      if (response.ok && uploadState.parse(await response.json()).stored) return;
+      if (!response.ok) continue;
+      const state = uploadState.parse(await response.json());
+      if (state.stored) return;
+      acknowledged = state.received;
     }
     throw new Error('It is never stored');
   }
