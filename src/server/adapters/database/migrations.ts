@@ -170,6 +170,7 @@ export const migrations: readonly Migration[] = [
     statements: [
       `create table closed_account (uid text primary key, closed_at bigint not null, erase_at bigint)`,
       `create table account_quota (uid text primary key, bytes bigint not null)`,
+      `create table last_use (uid text primary key, day bigint not null)`,
       `create table admin_action (id text primary key, at bigint not null, action text not null, account text not null)`,
     ],
   },

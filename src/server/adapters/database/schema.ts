@@ -190,6 +190,12 @@ interface AccountQuotaTable {
   bytes: number;
 }
 
+/** The last day, its beginning in UTC as epoch milliseconds, on which an account was used. */
+interface LastUseTable {
+  uid: string;
+  day: number;
+}
+
 /** What an operator has done by a command, until a server has written it into its log. */
 interface AdminActionTable {
   id: string;
@@ -224,4 +230,5 @@ export interface Schema {
   closed_account: ClosedAccountTable;
   account_quota: AccountQuotaTable;
   admin_action: AdminActionTable;
+  last_use: LastUseTable;
 }

@@ -45,7 +45,7 @@ export function EraseDialog({ open, account: { email, name }, onClose, onErase }
       title={`Eliminar la cuenta de ${name || email}`}
       description="Se cierra hoy. Dentro de 14 días se borran sus libros, sus palabras y todo lo demás; hasta entonces puedes activarla otra vez. Las copias de seguridad la guardan mientras existan."
     >
-      <form onSubmit={(event) => void erase(event)}>
+      <form className={styles['dialogForm']} onSubmit={(event) => void erase(event)}>
         <Field
           label={`Escribe ${email}`}
           type="email"

@@ -57,7 +57,7 @@ export function SpaceDialog({ open, account, quota, onClose, onChoose }: SpaceDi
       title={`El espacio de ${account.name || account.email}`}
       description={`Ocupa ${formatBytes(account.fileBytes)}. Con menos no se borra nada: los libros nuevos no caben.`}
     >
-      <form onSubmit={submit}>
+      <form className={styles['dialogForm']} onSubmit={submit}>
         <Field
           label="Espacio, en GB"
           inputMode="decimal"

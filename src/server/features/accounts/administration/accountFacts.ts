@@ -4,17 +4,14 @@ import { accountsAPage } from '#contract/administration.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { accountTables } from '../identity/tables.ts';
 
-const day = 24 * 3_600_000;
-
 interface Row {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
   readonly verified: boolean | number;
   readonly made: Date | string | number;
-  readonly session: Date | string | number | null;
-  readonly device: number | null;
-  readonly bytes: number | string | null;
+  readonly visited: number | null;
+  readonly bytes: number | null;
   readonly quota: number | null;
   readonly closed: number | null;
   readonly erase: number | null;
@@ -28,25 +25,17 @@ export function createAccountFacts(database: Database) {
     accountTables(database)
       .selectFrom('auth_user')
       .leftJoin('closed_account', 'closed_account.uid', 'auth_user.id')
+      .leftJoin('last_use', 'last_use.uid', 'auth_user.id')
+      .leftJoin('account', 'account.uid', 'auth_user.id')
       .leftJoin('account_quota', 'account_quota.uid', 'auth_user.id')
-      .select(({ selectFrom }) => [
+      .select([
         'auth_user.id as uid',
         'auth_user.email as email',
         'auth_user.name as name',
         'auth_user.emailVerified as verified',
         'auth_user.createdAt as made',
-        selectFrom('auth_session')
-          .select(sql<Date | string | number | null>`max("updatedAt")`.as('at'))
-          .whereRef('auth_session.userId', '=', 'auth_user.id')
-          .as('session'),
-        selectFrom('device')
-          .select(sql<number | null>`max(used_at)`.as('at'))
-          .whereRef('device.uid', '=', 'auth_user.id')
-          .as('device'),
-        selectFrom('file')
-          .select(sql<number | string | null>`sum(size)`.as('bytes'))
-          .whereRef('file.uid', '=', 'auth_user.id')
-          .as('bytes'),
+        'account.file_bytes as bytes',
+        'last_use.day as visited',
         'account_quota.bytes as quota',
         'closed_account.closed_at as closed',
         'closed_account.erase_at as erase',
@@ -76,14 +65,14 @@ export function createAccountFacts(database: Database) {
       const row = await rows().where('auth_user.email', '=', email.trim().toLowerCase()).executeTakeFirst();
       return row ? factsOf(row) : null;
     },
-    /** The number of accounts with a browser that has come since then. */
+    /** The number of accounts that were used since then. */
     async activeSince(at: number): Promise<number> {
-      const since = database.dialect === 'sqlite' ? new Date(at).toISOString() : new Date(at);
-      const { rows: counted } = await sql<{ active: number }>`
-        select count(*) as active from (
-          select "userId" as uid from auth_session where "updatedAt" > ${since}
-          union select uid from device where used_at > ${at}) as seen`.execute(database.kysely);
-      return counted[0]?.active ?? 0;
+      const counted = await database.kysely
+        .selectFrom('last_use')
+        .select(({ fn }) => fn.countAll<number>().as('active'))
+        .where('day', '>', at)
+        .executeTakeFirstOrThrow();
+      return counted.active;
     },
     async of(uid: string): Promise<AccountFacts | null> {
       const row = await rows().where('auth_user.id', '=', uid).executeTakeFirst();
@@ -93,21 +82,19 @@ export function createAccountFacts(database: Database) {
 }
 
 const orders: Readonly<Record<AccountOrder, RawBuilder<unknown>>> = {
-  visit: sql`"session" desc nulls last`,
+  visit: sql`"visited" desc nulls last`,
   space: sql`"bytes" desc nulls last`,
   name: sql`lower("auth_user"."name")`,
 };
 
 function factsOf(row: Row): AccountFacts {
-  const visited = Math.max(instantOf(row.session) ?? 0, row.device ?? 0);
   return {
     uid: row.uid,
     email: row.email,
     name: row.name,
     madeAt: instantOf(row.made) ?? 0,
-    // The day is enough, and nobody's hours are anybody's business.
-    visitedOn: visited > 0 ? Math.floor(visited / day) * day : null,
-    fileBytes: Number(row.bytes ?? 0),
+    visitedOn: row.visited,
+    fileBytes: row.bytes ?? 0,
     quota: row.quota,
     state: row.closed === null ? (row.verified ? 'active' : 'unverified') : row.erase === null ? 'closed' : 'leaving',
     eraseAt: row.erase,

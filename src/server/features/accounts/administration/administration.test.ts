@@ -80,6 +80,12 @@ onEveryDatabase((place) => {
     const again = server.browser();
     expect(await signIn(again, other)).toEqual({ http: 200 });
     expect(await uidOf(again)).toBe(uid);
+    // Signed out everywhere, the day is still known.
+    await again.post('sign-out', {});
+    expect((await listed(ana)).accounts.map(({ visitedOn }) => visitedOn)).toEqual([
+      Date.UTC(2026, 10, 21),
+      Date.UTC(2026, 10, 21),
+    ]);
   });
 
   test('an account that is deleted can be brought back for 14 days, and then is erased', async () => {

@@ -19,6 +19,7 @@ export function sessionRoutes(
     guard,
     passwords,
     sessions,
+    lastUse,
     accessTokens,
     isAdmin,
     usesPassword,
@@ -60,6 +61,7 @@ export function sessionRoutes(
     // «Nobody is signed in» is no error: browsers would log it as one.
     if (!caller) return context.json(null);
     const { uid, email, name } = caller;
+    await lastUse.note(uid);
     await ensureProfile({ uid, email, name, timeZone: 'UTC' });
     const session: Session = {
       uid,

@@ -21,6 +21,7 @@ import { forwarder, type AddressOf } from '../identity/forward.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createKnownBrowsers } from '../guards/knownBrowsers.ts';
 import { createOpenSessions } from '../identity/openSessions.ts';
+import { createLastUse } from '../identity/lastUse.ts';
 import { passwordHashing } from '../identity/passwordHashing.ts';
 import { resetRequester } from './resetRequest.ts';
 import { createSignUpBrowsers } from '../guards/signUpBrowsers.ts';
@@ -61,6 +62,7 @@ export async function accountServices(parts: AccountParts) {
   return {
     ...parts,
     sessions,
+    lastUse: createLastUse(database, now),
     closed,
     administration: createAdministration({
       config,
