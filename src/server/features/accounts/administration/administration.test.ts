@@ -81,6 +81,7 @@ onEveryDatabase((place) => {
     expect(await signIn(again, other)).toEqual({ http: 200 });
     expect(await uidOf(again)).toBe(uid);
     // Signed out everywhere, the day is still known.
+    await ana.session();
     await again.post('sign-out', {});
     expect((await listed(ana)).accounts.map(({ visitedOn }) => visitedOn)).toEqual([
       Date.UTC(2026, 10, 21),
@@ -184,6 +185,7 @@ onEveryDatabase((place) => {
   test('the first facts are true; whoever does not administer gets nothing, by any route', async () => {
     await open();
     const [ana, bea] = [await member(admin), await member(other)];
+    for (const browser of [ana, bea]) await browser.session();
     expect(await ask<ServerFacts>(ana, 'facts')).toMatchObject({
       accounts: 2,
       activeThisMonth: 2,
