@@ -154,7 +154,7 @@ const page = `<!doctype html><html lang="es"><head><meta name="viewport" content
 <script nonce="own">${script}</script></body></html>`;
 
 const site = 'https://www.youtube.com';
-const films = path.join(import.meta.dirname, '../../dist/videos');
+const films = path.join(import.meta.dirname, '../../dist/web/videos');
 
 /** The address of a video of the stand-in. */
 export const watchAddress = (id: string, more = ''): string => `${site}/watch?v=${id}${more}`;

@@ -27,15 +27,9 @@ interface AdministrationProps {
 /** Administración: how the server is, and who is on it. Nobody's books or words are asked for. */
 export function Administration({ own, timeZone }: AdministrationProps) {
   const state = useAdministration();
-  const root = useRoot();
   const [isInviting, setInviting] = useState(false);
   const { loaded, fault, reload } = state;
-  if (!loaded && (fault === 'permission-denied' || fault === 'not-authenticated'))
-    return (
-      <Empty whole title="Esta página es de quien administra" actions={<ButtonLink to={root}>Ir a Inicio</ButtonLink>}>
-        Tu cuenta no administra este servidor.
-      </Empty>
-    );
+  if (!loaded && fault === 'permission-denied') return <NotAdministrator />;
   if (!loaded) return fault ? <UnreadNotice what="el servidor" onRetry={() => void reload()} /> : <PageLoading />;
   const troubles = troublesOf(loaded.facts);
   return (
@@ -79,5 +73,15 @@ export function Administration({ own, timeZone }: AdministrationProps) {
       </TwoColumns>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onMade={() => void reload()} />
     </>
+  );
+}
+
+/** For whoever comes here by the address alone. */
+export function NotAdministrator() {
+  const root = useRoot();
+  return (
+    <Empty whole title="Esta página es de quien administra" actions={<ButtonLink to={root}>Ir a Inicio</ButtonLink>}>
+      Tu cuenta no administra este servidor.
+    </Empty>
   );
 }
