@@ -165,6 +165,8 @@ test('the captions that a page shows become lines, a word opens its card over th
     await page.keyboard.press('r');
     await until('a video that plays the line', async () => !(await isPaused(page)));
     await pause(page);
+    // However late that was.
+    await seek(page, 5.5);
     await strip.getByText(/^Línea 3 de [45]$/).waitFor();
     await page.keyboard.press('s');
     await strip.getByText('Ni este navegador ni tu servidor traducen de este idioma.').waitFor();
@@ -301,9 +303,12 @@ test('the lines follow the page: to another video, over the whole screen, away f
     const height = await page.evaluate(() => innerHeight);
     expect(box?.y).toBeGreaterThan(height / 2);
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
-    await pressWord(page, strip, 'harbour');
-    const card = await cardOn(page);
-    await card.getByRole('heading', { name: 'harbour' }).waitFor();
+    // The strip was loaded anew a moment ago: on a machine that does other things too a first press may come too early.
+    const card = await until('the card of a word', async () => {
+      await pressWord(page, strip, 'harbour');
+      const found = page.frames().find((frame) => frame.url().includes('/card/card.html'));
+      return found && (await found.getByRole('heading', { name: 'harbour' }).count()) > 0 && found;
+    });
     await card.getByRole('button', { name: 'Cerrar' }).click();
     await page.evaluate(() => document.exitFullscreen());
     await page.locator('#player + div:not(#below)').waitFor({ state: 'attached' });
