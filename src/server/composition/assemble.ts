@@ -5,7 +5,7 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { createMetrics, type Metrics } from '#server/adapters/metrics/metrics.ts';
-import { readServerState, type ServerState } from '#server/adapters/metrics/serverState.ts';
+import { readServerCondition, readServerState, type ServerState } from '#server/adapters/metrics/serverState.ts';
 import { createOutbox, type Outbox } from '#server/adapters/mail/outbox.ts';
 import type { MailTransport } from '#server/adapters/mail/transport.ts';
 import { createApp } from './app.ts';
@@ -143,7 +143,7 @@ export async function assemble({
     healthy: async () => {
       await database.kysely.selectFrom('account').select('uid').limit(1).execute();
     },
-    readiness: () => readState().then(readinessOf, () => readinessOf(null)),
+    readiness: () => readServerCondition(database, config.dataDir, now()).then(readinessOf, () => readinessOf(null)),
   });
   return { app, outbox, tidyAccounts: accounts.tidy, metrics, readState };
 }

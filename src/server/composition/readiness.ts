@@ -1,4 +1,4 @@
-import type { ServerState } from '#server/adapters/metrics/serverState.ts';
+import type { ServerCondition } from '#server/adapters/metrics/serverState.ts';
 
 /** Words, and no figures: anybody may ask. The figures are among the metrics. */
 export interface Readiness {
@@ -18,7 +18,7 @@ const longestMailSeconds = 60 * 60;
 const oldestBackupSeconds = 48 * 60 * 60;
 
 /** @param state null while the database does not answer */
-export function readinessOf(state: ServerState | null): Readiness {
+export function readinessOf(state: ServerCondition | null): Readiness {
   if (state === null) return { status: 'unavailable', database: 'unavailable' };
   const isFull = state.freeBytes < leastFreeBytes;
   return {

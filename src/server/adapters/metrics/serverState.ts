@@ -3,32 +3,51 @@ import { sql } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
 import { secondsSinceRun } from '#server/adapters/jobs/jobs.ts';
 
-/** What an operator watches. Ages in seconds; null where there is nothing to have an age. */
-export interface ServerState {
+/** What may go wrong with a server. Ages in seconds; null where there is nothing to have an age. */
+export interface ServerCondition {
   readonly mailsWaiting: number;
   readonly oldestMailSeconds: number | null;
-  readonly files: number;
-  readonly fileBytes: number;
-  readonly accounts: number;
-  readonly databaseBytes: number;
   /** Of the disk of DATA_DIR. */
   readonly freeBytes: number;
   /** Since the last complete backup. */
   readonly backupSeconds: number | null;
 }
 
+/** The same, with how much there is of everything. */
+export interface ServerState extends ServerCondition {
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly accounts: number;
+  readonly databaseBytes: number;
+}
+
 /** The job that a backup is noted as. */
 export const backupJob = 'backup';
 
-/** @param now epoch milliseconds, of the clock that mails are dated by */
-export async function readServerState(database: Database, dataDir: string, now: number): Promise<ServerState> {
-  const { kysely } = database;
-  const [mails, files, accounts, databaseBytes, disk, backupSeconds] = await Promise.all([
-    kysely
+/** Asked every few seconds by whoever balances load: it counts nothing but mails. @param now epoch milliseconds, of the clock that mails are dated by */
+export async function readServerCondition(database: Database, dataDir: string, now: number): Promise<ServerCondition> {
+  const [mails, disk, backupSeconds] = await Promise.all([
+    database.kysely
       .selectFrom('outbox')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow(),
+    statfs(dataDir),
+    secondsSinceRun(database, backupJob),
+  ]);
+  return {
+    mailsWaiting: mails.count,
+    oldestMailSeconds: mails.count > 0 ? (now - mails.oldest) / 1000 : null,
+    freeBytes: disk.bavail * disk.bsize,
+    backupSeconds,
+  };
+}
+
+/** @param now as {@link readServerCondition} takes it */
+export async function readServerState(database: Database, dataDir: string, now: number): Promise<ServerState> {
+  const { kysely } = database;
+  const [condition, files, accounts, databaseBytes] = await Promise.all([
+    readServerCondition(database, dataDir, now),
     kysely
       .selectFrom('file')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | number | null>('size').as('bytes')])
@@ -38,18 +57,13 @@ export async function readServerState(database: Database, dataDir: string, now: 
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     sizeOf(database),
-    statfs(dataDir),
-    secondsSinceRun(database, backupJob),
   ]);
   return {
-    mailsWaiting: mails.count,
-    oldestMailSeconds: mails.count > 0 ? (now - mails.oldest) / 1000 : null,
+    ...condition,
     files: files.count,
     fileBytes: Number(files.bytes ?? 0),
     accounts: accounts.count,
     databaseBytes,
-    freeBytes: disk.bavail * disk.bsize,
-    backupSeconds,
   };
 }
 

@@ -6,19 +6,13 @@ import type {
   AccountListPage,
   ServerFacts,
 } from '#contract/administration.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { errorIdOf, waitOf } from '#replica/server/sessionAnswer.ts';
-import { account, accountAnswer } from './session.ts';
+import { account, accountAnswer, askAccounts } from './session.ts';
 
 /** The routes of those who administer: answers are written by our own server from the contract's types. */
 const patience = 30_000;
 
 async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`/api/auth/${path}`, { ...init, signal: AbortSignal.timeout(patience) }).catch(
-    () => null,
-  );
-  if (!response) throw new Refusal('unavailable');
-  if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));
+  const response = await askAccounts(path, { ...init, signal: AbortSignal.timeout(patience) });
   return (await response.json()) as Answer;
 }
 

@@ -1,13 +1,9 @@
 import type { ListedDevice, DevicesAnswer, PairingCodeAnswer } from '#contract/devices.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { errorIdOf, waitOf } from '#replica/server/sessionAnswer.ts';
-import { account, accountAnswer } from './session.ts';
+import { account, accountAnswer, askAccounts } from './session.ts';
 
 /** The browsers that are joined to the account, the one used last first. @throws Refusal; `unavailable` without a connection */
 export async function fetchDevices(signal: AbortSignal): Promise<readonly ListedDevice[]> {
-  const response = await fetch('/api/auth/devices', { signal }).catch(() => null);
-  if (!response) throw new Refusal('unavailable');
-  if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));
+  const response = await askAccounts('devices', { signal });
   // Written by our own server from the contract's type.
   return ((await response.json()) as DevicesAnswer).devices;
 }

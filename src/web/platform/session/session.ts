@@ -79,13 +79,18 @@ export async function accountAnswer<Route extends AccountRoute>(
   route: Route,
   input: AccountRequest<Route>,
 ): Promise<Response> {
-  const response = await fetch(`/api/auth/${route}`, {
+  return askAccounts(route, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     // A learner who signs out and closes the tab at once is signed out.
     keepalive: true,
-  }).catch(() => null);
+  });
+}
+
+/** The answer of a route below `/api/auth`. @throws Refusal as {@link account} */
+export async function askAccounts(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/api/auth/${path}`, init).catch(() => null);
   if (!response) throw new Refusal('unavailable');
   if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));
   return response;
