@@ -8,12 +8,12 @@ RUN npm ci
 COPY . .
 ARG CONTACT_EMAIL=
 ARG SOURCE_URL=
-RUN CONTACT_EMAIL=$CONTACT_EMAIL SOURCE_URL=$SOURCE_URL npm run build && sh deploy/imageRoot.sh /image
+RUN CONTACT_EMAIL=$CONTACT_EMAIL SOURCE_URL=$SOURCE_URL npm run build && sh deploy/imageRoot.sh /image && mkdir -p /volume/data
 
 FROM scratch
 COPY --from=build /image/ /
-# A volume takes the owner of what stands at its place.
-COPY --from=build --chown=10001:10001 /image/data/ /data/
+# A volume takes the owner of what stands at its place. Docker gives an owner to what it copies, not to the folder that it copies into.
+COPY --from=build --chown=10001:10001 /volume/ /
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 10001:10001
 WORKDIR /app

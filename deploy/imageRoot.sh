@@ -3,7 +3,7 @@
 set -eu
 root=$1
 node=$(readlink -f node_modules/.bin/node || command -v node)
-mkdir -p "$root/usr/bin" "$root/etc" "$root/tmp" "$root/data" "$root/app/dist"
+mkdir -p "$root/usr/bin" "$root/etc" "$root/tmp" "$root/app/dist"
 chmod 1777 "$root/tmp"
 cp -L "$node" "$root/usr/bin/node"
 strip -s "$root/usr/bin/node" 2>/dev/null || true
