@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
+import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { openDatabase } from '#server/adapters/database/open.ts';
+import { databaseFault, openDatabase } from '#server/adapters/database/open.ts';
+import type { Files } from '#server/adapters/files/files.ts';
 import { openFileStore } from '#server/adapters/files/open.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { createJobs } from '#server/adapters/jobs/jobs.ts';
@@ -11,6 +13,7 @@ import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
+import { systemFault } from '#server/operator/systemFault.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import { advance, assertNotOlder } from '#server/start/incarnation.ts';
 import { listen } from './listen.ts';
@@ -61,14 +64,11 @@ async function openParts(
   const paths = pathsOf(config.dataDir);
   assertNotLost(config);
   const onDamage = () =>
-    fail('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
+    fail('DATA_DIR: la base de datos está dañada; restaura una copia con «npm run admin -- restore CARPETA --replace»');
   const report = (line: string) => process.stdout.write(`${line}\n`);
-  const database = await openDatabase(config.databaseUrl, { onDamage, report }).catch((error: unknown) => {
-    throw databaseFault(error);
-  });
+  const database = await openDatabase(config.databaseUrl, { onDamage, report });
   opened.defer(() => database.close());
-  const files = await openFileStore(config.files, { alone: database.dialect === 'sqlite' });
-  if ('folder' in config.files) await assertWritable(config.files.folder);
+  const files = await openFiles(config, database.dialect === 'sqlite');
   await assertNotOlder(database, paths.incarnation);
   await advance(database, paths.incarnation).catch((error: unknown) => {
     if (!isFullDisk(error)) throw databaseFault(error);
@@ -127,6 +127,17 @@ async function openParts(
   });
 }
 
+/** @throws ConfigError that names the variable which says where they lie */
+async function openFiles({ files: place, dataDir }: Config, alone: boolean): Promise<Files> {
+  if ('bucket' in place) return openFileStore(place);
+  const variable = place.folder === path.join(dataDir, 'files') ? 'DATA_DIR' : 'FILES_URL';
+  const files = await openFileStore(place, { alone }).catch((error: unknown) => {
+    throw systemFault(error, `${variable}: no se puede usar ${place.folder}`);
+  });
+  await assertWritable(place.folder, variable);
+  return files;
+}
+
 /** Wraps a channel so that it says whether anything was published since the last call of `hasNews`. */
 function watched(live: Live): { readonly live: Live; readonly hasNews: () => boolean } {
   let news = false;
@@ -145,15 +156,4 @@ function watched(live: Live): { readonly live: Live; readonly hasNews: () => boo
       return had;
     },
   };
-}
-
-/** A connection refused has no words of its own where several addresses were tried. */
-function databaseFault(error: unknown): ConfigError {
-  const words =
-    error instanceof AggregateError
-      ? error.errors.map(String).join('; ')
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  return new ConfigError(words.startsWith('DATA_DIR') ? words : `DATABASE_URL: ${words}`);
 }

@@ -1,6 +1,6 @@
 import { isAddress } from '#domain/accounts/isAddress.ts';
 import type { SignUpPolicy } from '#domain/accounts/signUpFault.ts';
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { Environment } from './environment.ts';
 
 export interface SignUpConfig {
@@ -15,7 +15,8 @@ export interface SignUpConfig {
 export function signUpOf({ SIGN_UP, SIGN_UP_DOMAINS }: Environment): SignUpConfig {
   const domains = listOf(SIGN_UP_DOMAINS);
   const wrong = domains.find((domain) => !isAddress(`somebody@${domain}`));
-  if (wrong !== undefined) throw new ConfigError(`SIGN_UP_DOMAINS: ${wrong} must be a domain, as school.example`);
+  if (wrong !== undefined)
+    throw new ConfigError(`SIGN_UP_DOMAINS: ${wrong} tiene que ser un dominio, como school.example`);
   return { policy: SIGN_UP ?? 'open', domains, isChosen: SIGN_UP !== undefined || domains.length > 0 };
 }
 
@@ -23,7 +24,7 @@ export function signUpOf({ SIGN_UP, SIGN_UP_DOMAINS }: Environment): SignUpConfi
 export function administratorsOf({ ADMINS }: Environment): readonly string[] {
   const admins = listOf(ADMINS);
   const wrong = admins.find((address) => !isAddress(address));
-  if (wrong !== undefined) throw new ConfigError(`ADMINS: ${wrong} must be an e-mail address`);
+  if (wrong !== undefined) throw new ConfigError(`ADMINS: ${wrong} tiene que ser un correo electrónico`);
   return admins;
 }
 

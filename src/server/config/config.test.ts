@@ -102,7 +102,7 @@ test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', 
     read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google,
   ).toEqual({ clientId: 'id', clientSecret: 's', issuer: new URL('http://127.0.0.1:9') });
   expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(
-    /^GOOGLE_ISSUER: must be https/,
+    /^GOOGLE_ISSUER: tiene que ser https/,
   );
 });
 
@@ -177,7 +177,7 @@ test.each([
   [{ OIDC_ISSUER: school.OIDC_ISSUER }, /^OIDC_CLIENT_ID: /],
   [{ OIDC_CLIENT_ID: 'glosa' }, /^OIDC_ISSUER: /],
   [{ OIDC_NAME: 'Instituto' }, /^OIDC_ISSUER: /],
-  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: must be https/],
+  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: tiene que ser https/],
   [{ ...school, OIDC_ISSUER: 'id.school.example' }, /^OIDC_ISSUER: /],
   [{ ...school, OIDC_NAME: 'a\nb' }, /^OIDC_NAME: /],
   [{ PASSWORDS: 'off' }, /^PASSWORDS: /],

@@ -172,7 +172,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       { probe: '2', n: 20 },
       { probe: 'of the first run', n: 10 },
     ]);
-    expect(lines[0]).toBe('Upgrading the database (900-of-the-test): 10 documents looked at');
+    expect(lines[0]).toBe('Actualizando la base de datos (900-of-the-test): 10 documentos vistos');
     // Nothing is left to do.
     await run(cut);
   });

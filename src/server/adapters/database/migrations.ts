@@ -198,5 +198,5 @@ export function newerThanThisRelease(names: readonly string[], released = migrat
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined
     ? null
-    : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
+    : `la escribió una versión posterior de Glosa, ${unknown}; arranca esa versión, o restaura una copia de esta`;
 }
