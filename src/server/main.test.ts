@@ -163,6 +163,19 @@ test('the start says what a public address should set, and nothing once it is se
     await using glosa = await startGlosa(environment);
     expect([environment, advice.test(glosa.output())]).toEqual([environment, isSaid]);
   }
+  // Chosen on the page or by command, it is no default any more.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://glosa.example' };
+  const started = async (): Promise<string> => {
+    await using glosa = await startGlosa(environment);
+    return glosa.output();
+  };
+  expect(await started()).toMatch(advice);
+  expect((await runToEnd('src/server/admin.ts', ['sign-up', 'open'], environment)).code).toBe(0);
+  expect(await started()).not.toMatch(advice);
+  const fixed = await runToEnd('src/server/admin.ts', ['sign-up', 'open'], { ...environment, SIGN_UP: 'closed' });
+  expect(fixed).toEqual({ code: 1, output: 'Quién puede entrar lo fija SIGN_UP al arrancar el servidor.\n' });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('an invitation by command lets its address into a server that is closed', async () => {

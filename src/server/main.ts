@@ -12,10 +12,10 @@ const plainHttp =
   'PUBLIC_URL: los navegadores solo abren Glosa por https, salvo en esta máquina; pon TLS delante (docs/running.md)';
 
 /** The settings that a public address should have and this one lacks, in one line; null where there is nothing to say. */
-function publicAdvice({ publicUrl, signUp, admins, smtpUrl }: Config): string | null {
-  if (isLoopback(publicUrl.hostname) || signUp.isChosen) return null;
+function publicAdvice({ publicUrl, admins, smtpUrl }: Config, isSignUpChosen: boolean): string | null {
+  if (isLoopback(publicUrl.hostname) || isSignUpChosen) return null;
   const missing = [
-    'SIGN_UP (open, invitation o closed) o SIGN_UP_DOMAINS',
+    'SIGN_UP (open, invitation o closed; también en Administración) o SIGN_UP_DOMAINS',
     ...(admins.length === 0 ? ['ADMINS'] : []),
     ...(smtpUrl === null ? ['SMTP_URL'] : []),
   ];
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname))
     process.stderr.write(`${plainHttp}\n`);
-  const advice = publicAdvice(config);
-  if (advice !== null) process.stderr.write(`${advice}\n`);
   const server = await startServer(config);
+  const advice = publicAdvice(config, server.isSignUpChosen);
+  if (advice !== null) process.stderr.write(`${advice}\n`);
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) return;

@@ -72,6 +72,10 @@ export const catalogue = {
     status: 'UNAVAILABLE',
     text: 'Este servidor está lleno y por ahora no admite cuentas nuevas.',
   },
+  'sign-up-fixed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Quién puede entrar lo fija SIGN_UP al arrancar el servidor.',
+  },
   'invitation-invalid': {
     status: 'INVALID_ARGUMENT',
     text: 'Esta invitación ya se ha usado o ha caducado. Pide otra a quien te la dio.',

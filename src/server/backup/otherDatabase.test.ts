@@ -96,6 +96,7 @@ async function fill(at: DatabasePlace): Promise<void> {
     .insertInto('job')
     .values({ name: 'j', due_at: 1, taken_until: 0, taker: null, ended_at: null, failures: 0 })
     .execute();
+  await kysely.insertInto('setting').values({ name: 'sign-up', value: 'closed' }).execute();
   await kysely.insertInto('attempt').values({ key: 'k', count: 1, ends_at: 4 }).execute();
   await kysely
     .insertInto('incarnation')
@@ -125,6 +126,7 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
       'document',
       'job',
       'device',
+      'setting',
       'migration',
     ])
       expect([...tables]).toContain(table);

@@ -8,7 +8,7 @@ import type { Live } from '#server/adapters/live/live.ts';
 import { createJobs } from '#server/adapters/jobs/jobs.ts';
 import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
-import { assemble } from './assemble.ts';
+import { assemble, type Assembled } from './assemble.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
@@ -31,6 +31,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Resolves with a sentence when the server cannot go on; the caller stops it then. */
   readonly failed: Promise<string>;
+  /** False when nobody has said yet who may make an account. */
+  readonly isSignUpChosen: boolean;
 }
 
 /**
@@ -44,13 +46,17 @@ export async function startServer(
   const failure = Promise.withResolvers<string>();
   const opened = new AsyncDisposableStack();
   try {
-    await openParts(config, log, opened, failure.resolve);
+    const { isSignUpChosen } = await openParts(config, log, opened, failure.resolve);
+    return {
+      failed: failure.promise,
+      isSignUpChosen: await isSignUpChosen(),
+      stop: () => opened.disposeAsync(),
+    };
   } catch (error) {
     // The operator is told what stopped the start, not what closing met after it.
     await opened.disposeAsync().catch(() => {});
     throw error;
   }
-  return { failed: failure.promise, stop: () => opened.disposeAsync() };
 }
 
 /** Opens the parts of a server one after the other, and leaves to `opened` how each is closed: the last one first. */
@@ -59,7 +65,7 @@ async function openParts(
   log: Logger,
   opened: AsyncDisposableStack,
   fail: (sentence: string) => void,
-): Promise<void> {
+): Promise<Pick<Assembled, 'isSignUpChosen'>> {
   const now = Date.now;
   const paths = pathsOf(config.dataDir);
   assertNotLost(config);
@@ -80,7 +86,7 @@ async function openParts(
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox, tidyAccounts, metrics, readState } = await assemble({
+  const { app, outbox, tidyAccounts, metrics, readState, isSignUpChosen } = await assemble({
     config,
     database,
     live,
@@ -125,6 +131,7 @@ async function openParts(
     for (const end of turns) end();
     closing.abort();
   });
+  return { isSignUpChosen };
 }
 
 /** @throws ConfigError that names the variable which says where they lie */

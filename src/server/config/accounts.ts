@@ -4,7 +4,8 @@ import { ConfigError } from '../operator/configError.ts';
 import type { Environment } from './environment.ts';
 
 export interface SignUpConfig {
-  readonly policy: SignUpPolicy;
+  /** Null when the environment says nothing: then those who administer choose. */
+  readonly policy: SignUpPolicy | null;
   /** Domains of the addresses that may sign up without an invitation, in lower case; where there are none, all may. */
   readonly domains: readonly string[];
   /** False when the operator left it at its default. */
@@ -17,7 +18,7 @@ export function signUpOf({ SIGN_UP, SIGN_UP_DOMAINS }: Environment): SignUpConfi
   const wrong = domains.find((domain) => !isAddress(`somebody@${domain}`));
   if (wrong !== undefined)
     throw new ConfigError(`SIGN_UP_DOMAINS: ${wrong} tiene que ser un dominio, como school.example`);
-  return { policy: SIGN_UP ?? 'open', domains, isChosen: SIGN_UP !== undefined || domains.length > 0 };
+  return { policy: SIGN_UP ?? null, domains, isChosen: SIGN_UP !== undefined || domains.length > 0 };
 }
 
 /** Addresses of those who administer. @throws ConfigError */

@@ -200,13 +200,13 @@ test('an account has 5 GB unless the operator says otherwise, and all together h
 });
 
 test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {
-  expect(read()).toMatchObject({ signUp: { policy: 'open', domains: [], isChosen: false }, admins: [] });
+  expect(read()).toMatchObject({ signUp: { policy: null, domains: [], isChosen: false }, admins: [] });
   expect(read({ SIGN_UP: 'closed', ADMINS: 'Ana@example.org, bea@example.org' })).toMatchObject({
     signUp: { policy: 'closed', isChosen: true },
     admins: ['ana@example.org', 'bea@example.org'],
   });
   expect(read({ SIGN_UP_DOMAINS: 'Example.org; school.example' }).signUp).toEqual({
-    policy: 'open',
+    policy: null,
     domains: ['example.org', 'school.example'],
     isChosen: true,
   });

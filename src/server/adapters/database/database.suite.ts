@@ -95,6 +95,18 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     ]);
   });
 
+  test('a release that kept no settings leaves a database that they can be written to, with what it had', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    await forgetMigrations('019');
+    await database.close();
+    database = await openDatabase(at.url);
+    const setting = database.kysely.insertInto('setting').values({ name: 'sign-up', value: 'closed' });
+    await setting.execute();
+    // One row a setting.
+    await expect(setting.execute()).rejects.toThrow();
+    expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
+  });
+
   test('a release that knew no invitations leaves a database that they can be written to', async () => {
     await forgetMigrations('015');
     await database.close();

@@ -185,6 +185,7 @@ export const migrations: readonly Migration[] = [
          file_bytes = (select coalesce(sum(size), 0) from file where file.uid = account.uid)`,
     ],
   },
+  { name: '019-settings', statements: [`create table setting (name text primary key, value text not null)`] },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

@@ -205,6 +205,12 @@ interface AdminActionTable {
   account: string;
 }
 
+/** What those who administer have chosen while servers run. */
+interface SettingTable {
+  name: string;
+  value: string;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -231,4 +237,5 @@ export interface Schema {
   account_quota: AccountQuotaTable;
   admin_action: AdminActionTable;
   last_use: LastUseTable;
+  setting: SettingTable;
 }
