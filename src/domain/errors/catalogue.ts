@@ -119,7 +119,7 @@ export const catalogue = {
     status: 'FAILED_PRECONDITION',
     text: 'Aquí no se usan contraseñas. Entra con el botón de tu organización.',
   },
-  'google-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
+  'provider-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
   'google-unverified': {
     status: 'PERMISSION_DENIED',
     text: 'Tu cuenta de Google no tiene el correo verificado. Verifícalo y vuelve a intentarlo.',

@@ -37,7 +37,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   /** The database is as an older release left it: without the tables that came since, and the columns of those after 012. */
   async function forgetMigrations(since: string): Promise<void> {
-    for (const { name, statements } of released.filter((migration) => migration.name >= since)) {
+    for (const { name, statements } of released.filter((migration) => migration.name >= since).toReversed()) {
       const text = statements.join('\n');
       for (const [, table = ''] of text.matchAll(/create table (\w+)/g))
         await sql`drop table ${sql.table(table)}`.execute(database.kysely);
@@ -111,7 +111,8 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await forgetMigrations('015');
     await database.close();
     database = await openDatabase(at.url);
-    const invitation = { secret: 's', email: null, made_by: null, made_at: 1, ends_at: 2 };
+    const times = { made_at: 1, ends_at: 2, taken_at: null, taken_for: null };
+    const invitation = { secret: 's', email: null, made_by: null, ...times };
     await database.kysely
       .insertInto('invitation')
       .values({ id: 'i', ...invitation })
@@ -119,6 +120,16 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     // No two have the same secret.
     const second = database.kysely.insertInto('invitation').values({ id: 'j', ...invitation });
     await expect(second.execute()).rejects.toThrow();
+  });
+
+  test('an invitation of an older release is in nobody’s hands', async () => {
+    await sql`insert into invitation (id, secret, made_at, ends_at) values ('i', 's', 1, 2)`.execute(database.kysely);
+    await forgetMigrations('020');
+    await database.close();
+    database = await openDatabase(at.url);
+    expect(await database.kysely.selectFrom('invitation').select(['id', 'taken_at', 'taken_for']).execute()).toEqual([
+      { id: 'i', taken_at: null, taken_for: null },
+    ]);
   });
 
   test('words of an older release are given the status that they have', async () => {

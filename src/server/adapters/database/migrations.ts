@@ -186,6 +186,13 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '019-settings', statements: [`create table setting (name text primary key, value text not null)`] },
+  {
+    name: '020-taken-invitations',
+    statements: [
+      `alter table invitation add column taken_at bigint`,
+      `alter table invitation add column taken_for text`,
+    ],
+  },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

@@ -159,6 +159,9 @@ interface InvitationTable {
   /** Epoch milliseconds. */
   made_at: number;
   ends_at: number;
+  /** The moment at which somebody began to use it, and their address; null while nobody does. */
+  taken_at: number | null;
+  taken_for: string | null;
 }
 
 /** What is done again and again, by one of the servers. */

@@ -32,7 +32,8 @@ export function createSignUpGate({ signUp, domains, isFull, invitations, removeU
 
   return {
     /**
-     * Makes an account for whoever may have one. An invitation is used up before the work and given back when it makes nothing.
+     * Makes an account for whoever may have one. An invitation is taken before the work, and used up once there is an account; a server that
+     * falls in between leaves it taken, which `tidy` ends.
      * @param isMade tells by the result whether there is an account now; true when left out
      * @throws Refusal with what keeps them out, and what `make` throws
      */
@@ -54,7 +55,7 @@ export function createSignUpGate({ signUp, domains, isFull, invitations, removeU
         if (made && fault !== null && earlier !== null) await removeUnproved(earlier);
         return result;
       } finally {
-        if (taken && !made) await invitations.giveBack(taken);
+        if (taken) await (made ? invitations.useUp(taken) : invitations.giveBack(taken));
       }
     },
   };
