@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork } from 'node:child_process';
+import { dueWord } from './dueWord.ts';
 import { freePort } from '../tests/partners/freePort.ts';
 
 // Times a saved word of everybody else while one address tries passwords, or one account imports. `node bench/limits.ts [seconds]`
@@ -171,24 +172,7 @@ function attack(
 }
 
 function importOf(token: string): Promise<Answer> {
-  const words = Array.from({ length: 200 }, () => {
-    const text = `import ${letters(word++)}`;
-    return {
-      text,
-      originalText: text,
-      status: '2',
-      notes: '',
-      tags: [],
-      starred: false,
-      createdAt: 1,
-      dateAdded: 1,
-      lastModified: 1,
-      srsLevel: 0,
-      srsNextReview: 1,
-      srsLastReview: null,
-      srsEaseFactor: 2.5,
-    };
-  });
+  const words = Array.from({ length: 200 }, () => dueWord(`import ${letters(word++)}`));
   return call(token, 'importWords', { lang: 'en', words });
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { dueWord } from './dueWord.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
 
 const page = z.object({ docs: z.array(z.unknown()), to: z.number(), epoch: z.string() });
@@ -51,23 +52,5 @@ async function measure(server: DataServer, count: number, form: { readonly apart
     answers: form.apart ? 'apart' : 'in the session, as older devices begin it',
     'bytes of the feed an answer': Math.round(bytes.reduce((sum, one) => sum + one, 0) / count),
     'of the last': bytes.at(-1),
-  };
-}
-
-function dueWord(text: string): object {
-  return {
-    text,
-    originalText: text,
-    status: '2',
-    notes: '',
-    tags: [],
-    starred: false,
-    createdAt: 1,
-    dateAdded: 1,
-    lastModified: 1,
-    srsLevel: 1,
-    srsNextReview: 1,
-    srsLastReview: null,
-    srsEaseFactor: 2.5,
   };
 }

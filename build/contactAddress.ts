@@ -8,7 +8,8 @@ const unreachable = /(?:@|\.)(?:example|invalid|test|localhost)$|@(?:.+\.)?examp
 export function contactAddress(environment: Readonly<Record<string, string | undefined>>): string {
   const address = environment['CONTACT_EMAIL']?.trim() ?? '';
   if (address === '') return '';
-  if (!/^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+$/.test(address)) throw new Error('CONTACT_EMAIL: must be an e-mail address');
-  if (unreachable.test(address)) throw new Error('CONTACT_EMAIL: nobody can have an address of that domain');
+  if (!/^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+$/.test(address))
+    throw new Error('CONTACT_EMAIL: tiene que ser un correo electrónico');
+  if (unreachable.test(address)) throw new Error('CONTACT_EMAIL: nadie puede tener una dirección de ese dominio');
   return address;
 }

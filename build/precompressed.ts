@@ -1,34 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 import { filesIn } from './filesIn.ts';
 
-/** Beside every text that was built, itself in brotli and gzip: the server sends the smallest that a browser takes. */
+/** Beside every text that was built, itself in brotli and gzip: the server sends the smallest that a browser takes. Made after the offline shell has listed what was built. */
 export function precompressed(): Plugin {
-  let folder = '';
-  /** A build for its figures alone (`npm run bench -- scripts`) writes nothing. */
-  let isWritten = true;
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-      isWritten = config.build.write;
-    },
-    closeBundle: {
-      // After the offline shell has listed what was built.
-      order: 'post',
-      sequential: true,
-      async handler(failure?: Error) {
-        if (failure || !isWritten) return;
-        const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest|wasm)$/.test(name));
-        // Side by side: the compressors work in threads of their own.
-        await Promise.all(texts.map(compressFile));
-      },
-    },
-  };
+  return afterBuild('precompressed', async (folder) => {
+    const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest|wasm)$/.test(name));
+    // Side by side: the compressors work in threads of their own.
+    await Promise.all(texts.map(compressFile));
+  });
 }
 
 const inBrotli = promisify(brotliCompress);

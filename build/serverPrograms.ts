@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -13,23 +14,9 @@ const threads = ['src/server/adapters/database/sqliteReadingThread.ts'];
 
 /** After the app, builds the server's programs into `server/` beside it: they need Node and no package. */
 export function serverPrograms(): Plugin {
-  let folder = '';
-  let isWritten = true;
-  return {
-    name: 'server-programs',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir, '../server');
-      isWritten = config.build.write;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(failure?: Error) {
-        if (!failure && isWritten) await bundlePrograms(folder, programs, { minify: true });
-      },
-    },
-  };
+  return afterBuild('server-programs', (folder) =>
+    bundlePrograms(path.join(folder, '../server'), programs, { minify: true }),
+  );
 }
 
 /**

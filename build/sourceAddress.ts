@@ -6,7 +6,7 @@ export function sourceAddress(environment: Readonly<Record<string, string | unde
   const address = environment['SOURCE_URL']?.trim() ?? '';
   if (address === '') return '';
   if (!/^https?:\/\/[^\s/]/.test(address) || !URL.canParse(address))
-    throw new Error('SOURCE_URL: must be a web address');
+    throw new Error('SOURCE_URL: tiene que ser una dirección web');
   return address;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactAddress } from '../build/contactAddress.ts';
 
 test.each(['x', 'a@b?cc=c@d', 'a b@c', '"><script>@x'])('%s is no address and stops the build', (wrong) => {
-  expect(() => contactAddress({ CONTACT_EMAIL: wrong })).toThrow('CONTACT_EMAIL: must be an e-mail address');
+  expect(() => contactAddress({ CONTACT_EMAIL: wrong })).toThrow('CONTACT_EMAIL: tiene que ser un correo electrónico');
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   'a@b.invalid',
   'a@b.test',
 ])('%s can belong to nobody and stops the build', (wrong) => {
-  expect(() => contactAddress({ CONTACT_EMAIL: wrong })).toThrow('nobody can have an address of that domain');
+  expect(() => contactAddress({ CONTACT_EMAIL: wrong })).toThrow('nadie puede tener una dirección de ese dominio');
 });
 
 test.each([

@@ -9,7 +9,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/wordFiles', ['src/domain']],
   ['src/reader', ['src/domain', 'src/wordLayer']],
   ['src/textFiles', ['src/domain', 'src/reader']],
-  ['src/server/adapters', ['src/domain', 'src/contract']],
+  ['src/server/adapters', ['src/server/operator', 'src/domain', 'src/contract']],
   [
     'src/server/features/*',
     [
@@ -25,6 +25,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     'src/server/http',
     ['src/server/adapters', 'src/server/config/config.ts', 'src/server/config/limits.ts', 'src/domain', 'src/contract'],
   ],
+  ['src/server/operator', ['src/domain']],
   ['src/server', ['src/domain', 'src/contract']],
   [
     'src/extension',

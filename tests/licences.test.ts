@@ -35,5 +35,5 @@ test.each([
 });
 
 test.each(['git.ejemplo.es', 'ftp://git.ejemplo.es', 'https://'])('%s is no address of a source', (address) => {
-  expect(() => sourceAddress({ SOURCE_URL: address })).toThrow('SOURCE_URL: must be a web address');
+  expect(() => sourceAddress({ SOURCE_URL: address })).toThrow('SOURCE_URL: tiene que ser una dirección web');
 });

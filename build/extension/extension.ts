@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { extensionBrowsers, manifestOf, zipName } from '#extension/manifest.ts';
 import { writeZip } from '#textFiles/epub/writeZip.ts';
+import { afterBuild } from '../afterBuild.ts';
 import { filesIn } from '../filesIn.ts';
 import { withoutNamedCharacters } from '../namedCharacters.ts';
 import { importsAtOnce } from './importsAtOnce.ts';
@@ -24,26 +25,9 @@ const libraries = [
   { name: 'readability', test: /\/node_modules\/@mozilla\/readability\// },
 ];
 
-/** After the app, builds its extension: a folder and a zip for each browser, in `extension/` of the build. */
+/** After the app, builds its extension: a folder and a zip for each browser, in `extension/` of the build. Neither the offline shell nor the compressor is to see its files. */
 export function extension(): Plugin {
-  let folder = '';
-  let isWritten = true;
-  return {
-    name: 'extension',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir, 'extension');
-      isWritten = config.build.write;
-    },
-    closeBundle: {
-      // After the offline shell and the compressor: neither is to see its files.
-      order: 'post',
-      sequential: true,
-      async handler(failure?: Error) {
-        if (!failure && isWritten) await buildExtension(folder);
-      },
-    },
-  };
+  return afterBuild('extension', (folder) => buildExtension(path.join(folder, 'extension')));
 }
 
 /** Builds into this folder. The same sources give the same bytes. */

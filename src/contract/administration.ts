@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUpPolicies, type SignUpPolicy } from '#domain/accounts/signUpFault.ts';
 import { text } from './fields.ts';
 
 /** Accounts on one page of the list. */
@@ -49,6 +50,9 @@ export const accountActions = {
 export type AccountAction = keyof typeof accountActions;
 export type AccountActionInput<Action extends AccountAction> = z.infer<(typeof accountActions)[Action]>;
 
+/** Chooses who may make an account. */
+export const signUpInput = z.strictObject({ policy: z.enum(signUpPolicies) });
+
 /** How mail is. */
 export interface MailFacts {
   /** False: there is no mail server, and links are handed over by hand. */
@@ -75,5 +79,7 @@ export interface ServerFacts {
   readonly mail: MailFacts;
   readonly version: string;
   /** Who may make an account. */
-  readonly signUp: 'open' | 'invitation' | 'closed';
+  readonly signUp: SignUpPolicy;
+  /** True when the server's environment says it, and nobody can change it here. */
+  readonly isSignUpFixed: boolean;
 }

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { bucketSentence } from './adapters/files/bucketAnswers.ts';
+import { FilesUnavailable } from './adapters/files/files.ts';
 import { accountCommands } from './commands/accounts.ts';
 import type { Command } from './commands/command.ts';
 import { backupCommand, renewEpochsCommand, restoreCommand } from './commands/copies.ts';
 import { moveCommand } from './commands/move.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { sentenceOfFault } from './operator/systemFault.ts';
 
 // `npm run admin -- COMMAND`, or `node dist/server/admin.js COMMAND` where there is no npm.
 
@@ -68,6 +71,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const sentence =
+    error instanceof FilesUnavailable
+      ? `FILES_URL: el bucket ${bucketSentence(error)}`
+      : sentenceOfFault(error, 'No se ha podido hacer');
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 });

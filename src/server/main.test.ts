@@ -116,10 +116,10 @@ test('what it writes is for its user alone; a second server is refused; limits c
 /** On the same folder, and on the same port: each says so in one line. */
 async function secondServerIsRefused(glosa: Glosa): Promise<void> {
   const same = await runToEnd('src/server/main.ts', [], { DATA_DIR: glosa.dataDir });
-  expect(same).toEqual({ code: 1, output: expect.stringMatching(/^DATA_DIR is in use: [^\n]+\n$/) });
+  expect(same).toEqual({ code: 1, output: expect.stringMatching(/^DATA_DIR: ya está en uso; [^\n]+\n$/) });
   const other = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
   const port = await runToEnd('src/server/main.ts', [], { DATA_DIR: other, PORT: new URL(glosa.url).port });
-  expect(port).toEqual({ code: 1, output: expect.stringMatching(/^PORT: another program listens on [^\n]+\n$/) });
+  expect(port).toEqual({ code: 1, output: expect.stringMatching(/^PORT: otro programa escucha en [^\n]+\n$/) });
   rmSync(other, { recursive: true, force: true });
 }
 
@@ -153,7 +153,8 @@ async function requestUnderWayIsAnswered(glosa: Glosa): Promise<void> {
 }
 
 test('the start says what a public address should set, and nothing once it is set', async () => {
-  const advice = /^SIGN_UP: anybody who finds this address may make an account; set [^\n]*ADMINS[^\n]*SMTP_URL[^\n]*$/m;
+  const advice =
+    /^SIGN_UP: cualquiera que encuentre esta dirección puede crear una cuenta; pon [^\n]*ADMINS[^\n]*SMTP_URL[^\n]*$/m;
   for (const [environment, isSaid] of [
     [{ PUBLIC_URL: 'https://glosa.example' }, true],
     [{ PUBLIC_URL: 'https://glosa.example', SIGN_UP: 'open' }, false],
@@ -162,6 +163,19 @@ test('the start says what a public address should set, and nothing once it is se
     await using glosa = await startGlosa(environment);
     expect([environment, advice.test(glosa.output())]).toEqual([environment, isSaid]);
   }
+  // Chosen on the page or by command, it is no default any more.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://glosa.example' };
+  const started = async (): Promise<string> => {
+    await using glosa = await startGlosa(environment);
+    return glosa.output();
+  };
+  expect(await started()).toMatch(advice);
+  expect((await runToEnd('src/server/admin.ts', ['sign-up', 'open'], environment)).code).toBe(0);
+  expect(await started()).not.toMatch(advice);
+  const fixed = await runToEnd('src/server/admin.ts', ['sign-up', 'open'], { ...environment, SIGN_UP: 'closed' });
+  expect(fixed).toEqual({ code: 1, output: 'Quién puede entrar lo fija SIGN_UP al arrancar el servidor.\n' });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('an invitation by command lets its address into a server that is closed', async () => {

@@ -1,4 +1,5 @@
 import { ConfigError, isLoopback, readConfig, type Config } from './config/config.ts';
+import { sentenceOfFault } from './operator/systemFault.ts';
 import { startServer } from './composition/serve.ts';
 import { followParent } from './start/followParent.ts';
 import { installation } from './start/installation.ts';
@@ -8,23 +9,23 @@ const oldestNode = 24;
 
 /** Browsers keep what the app is built on (service workers, locks, digests) for https and for this machine. */
 const plainHttp =
-  'PUBLIC_URL: browsers run Glosa over https only, except on this machine; put TLS in front (docs/running.md)';
+  'PUBLIC_URL: los navegadores solo abren Glosa por https, salvo en esta máquina; pon TLS delante (docs/running.md)';
 
 /** The settings that a public address should have and this one lacks, in one line; null where there is nothing to say. */
-function publicAdvice({ publicUrl, signUp, admins, smtpUrl }: Config): string | null {
-  if (isLoopback(publicUrl.hostname) || signUp.isChosen) return null;
+function publicAdvice({ publicUrl, admins, smtpUrl }: Config, isSignUpChosen: boolean): string | null {
+  if (isLoopback(publicUrl.hostname) || isSignUpChosen) return null;
   const missing = [
-    'SIGN_UP (open, invitation or closed) or SIGN_UP_DOMAINS',
+    'SIGN_UP (open, invitation o closed; también en Administración) o SIGN_UP_DOMAINS',
     ...(admins.length === 0 ? ['ADMINS'] : []),
     ...(smtpUrl === null ? ['SMTP_URL'] : []),
   ];
-  return `SIGN_UP: anybody who finds this address may make an account; set ${missing.join(', ')} (docs/running.md)`;
+  return `SIGN_UP: cualquiera que encuentre esta dirección puede crear una cuenta; pon ${missing.join(', ')} (docs/running.md)`;
 }
 
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode)
-    throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
+    throw new ConfigError(`Node ${process.versions.node}: arráncalo con «npm start», que trae su propio Node`);
   // npm sets it: «npm start», «npm run serve».
   if (process.env['npm_lifecycle_event'] !== undefined) followParent();
   // Texts of people, and the secret, are for this user alone.
@@ -32,9 +33,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname))
     process.stderr.write(`${plainHttp}\n`);
-  const advice = publicAdvice(config);
-  if (advice !== null) process.stderr.write(`${advice}\n`);
   const server = await startServer(config);
+  const advice = publicAdvice(config, server.isSignUpChosen);
+  if (advice !== null) process.stderr.write(`${advice}\n`);
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) return;
@@ -58,7 +59,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${sentenceOfFault(error, 'No se ha podido arrancar')}\n`);
   process.exit(1);
 });

@@ -49,7 +49,7 @@ function garble(page: number): void {
 }
 
 describe('a database that is gone is not replaced by an empty one', () => {
-  const line = /^DATA_DIR: \S+glosa\.db is missing or empty beside [^\n]+restore FOLDER --replace»[^\n]+$/;
+  const line = /^DATA_DIR: \S+glosa\.db falta o está vacío junto a [^\n]+restore CARPETA --replace»[^\n]+$/;
 
   test('the start is refused while its secret, its generation or files are there', async () => {
     await ran();
@@ -77,7 +77,7 @@ test('a damaged database stops the start, and is left as it is', async () => {
   await ran();
   for (let page = 1; page < 30; page += 2) garble(page);
   const before = createHash('sha256').update(readFileSync(file)).digest('hex');
-  await expect(start()).rejects.toThrow(/^DATA_DIR: \S+ is damaged; put a backup back with [^\n]+$/);
+  await expect(start()).rejects.toThrow(/^DATA_DIR: \S+ está dañado; restaura una copia con [^\n]+$/);
   expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(before);
 });
 
@@ -104,7 +104,7 @@ test('a database that is found damaged while the server runs stops it with a sen
       },
       { timeout: 200_000 },
     )
-    .toContain('DATA_DIR: the database is damaged; put a backup back with');
+    .toContain('DATA_DIR: la base de datos está dañada; restaura una copia con');
   expect(await glosa.stop()).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test('a database of a newer release stops the start', async () => {
   database.exec("insert into migration (name) values ('999-future')");
   database.close();
   await expect(start()).rejects.toThrow(
-    /^DATA_DIR: \S+: it was written by a newer release of Glosa \(999-future\)[^\n]+$/,
+    /^DATA_DIR: no se puede usar \S+ \(la escribió una versión posterior de Glosa, 999-future;[^\n]+$/,
   );
 });
 
@@ -124,15 +124,29 @@ test('an older copy that was put back is noticed', async () => {
   const copy = readFileSync(file);
   await ran();
   writeFileSync(file, copy);
-  await expect(start()).rejects.toThrow(/^DATA_DIR: the database is older than what this server has answered[^\n]+$/);
+  await expect(start()).rejects.toThrow(
+    /^DATA_DIR: la base de datos es más antigua que lo que este servidor ha contestado[^\n]+$/,
+  );
   // SQLite removes its log when the last connection is closed.
   expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test('the variable that says where the files lie is named when they cannot lie there', async () => {
+  writeFileSync(path.join(dataDir, 'taken'), '');
+  const elsewhere = path.join(dataDir, 'taken', 'files');
+  await expect(start({ FILES_URL: elsewhere })).rejects.toThrow(
+    new RegExp(`^FILES_URL: no se puede usar ${elsewhere} \\([^\\n]+\\)$`),
+  );
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder of files that cannot be written stops the start', async () => {
   await ran();
   chmodSync(path.join(dataDir, 'files'), 0o500);
-  await expect(start()).rejects.toThrow(/^DATA_DIR: cannot write into [^\n]+files$/);
+  await expect(start()).rejects.toThrow(/^DATA_DIR: no se puede escribir en [^\n]+files$/);
+  const elsewhere = path.join(dataDir, 'elsewhere');
+  mkdirSync(path.join(elsewhere, 'incoming'), { recursive: true });
+  chmodSync(elsewhere, 0o500);
+  await expect(start({ FILES_URL: elsewhere })).rejects.toThrow(`FILES_URL: no se puede escribir en ${elsewhere}`);
 });
 
 test('http beyond this machine is warned of at start', async () => {

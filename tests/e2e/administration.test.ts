@@ -60,6 +60,21 @@ test('who administers invites, gives space, closes and opens an account, which i
     await page.getByRole('button', { name: /^Retirar olga@example\.test/ }).click();
     await page.getByText('Ninguna espera.').waitFor();
   });
+  await step('who may enter is chosen there, and the landing page says it at once', async () => {
+    const guest = await journey.visit({ url: server.url, atServer: true });
+    await guest.page.goto('/');
+    await guest.page.getByText('Gratis. Con tus propios EPUB.').waitFor();
+    await page.getByRole('radio', { name: 'Nadie nuevo' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Guardado. Vale desde ahora.').waitFor();
+    await guest.page.reload();
+    await guest.page.getByText('Aquí no se crean cuentas nuevas.').waitFor();
+    await page.reload();
+    await page.getByRole('radio', { name: 'Nadie nuevo', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Cualquiera' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Guardado. Vale desde ahora.').waitFor();
+  });
   await step('an account gets a space of its own, and that of all again', async () => {
     await choose(learner.email, 'Cambiar su espacio…');
     await page.getByLabel('Espacio, en GB').fill('mucho');

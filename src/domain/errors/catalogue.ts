@@ -72,6 +72,10 @@ export const catalogue = {
     status: 'UNAVAILABLE',
     text: 'Este servidor está lleno y por ahora no admite cuentas nuevas.',
   },
+  'sign-up-fixed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Quién puede entrar lo fija SIGN_UP al arrancar el servidor.',
+  },
   'invitation-invalid': {
     status: 'INVALID_ARGUMENT',
     text: 'Esta invitación ya se ha usado o ha caducado. Pide otra a quien te la dio.',
@@ -115,7 +119,7 @@ export const catalogue = {
     status: 'FAILED_PRECONDITION',
     text: 'Aquí no se usan contraseñas. Entra con el botón de tu organización.',
   },
-  'google-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
+  'provider-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
   'google-unverified': {
     status: 'PERMISSION_DENIED',
     text: 'Tu cuenta de Google no tiene el correo verificado. Verifícalo y vuelve a intentarlo.',

@@ -1,5 +1,6 @@
 import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { messageFields } from './messageFields.ts';
 
 /** The page that a word stands on, as it is said below its sentence. */
 export interface MetPage {
@@ -49,7 +50,7 @@ export type FromCard =
 
 /** A message of the card as it is, or null for anything else. */
 export function fromCard(value: unknown): FromCard | null {
-  const { kind, height, key } = fieldsOf(value);
+  const { kind, height, key } = messageFields(value);
   if (kind === 'closed') return { kind };
   if (kind === 'size') return typeof height === 'number' && height >= 0 ? { kind, height } : null;
   const pressed = textKeys.find((each) => each === key);
@@ -58,7 +59,7 @@ export function fromCard(value: unknown): FromCard | null {
 
 /** A message of the page's script as it is, or null for anything else. */
 export function toCard(value: unknown): ToCard | null {
-  const { kind, word, takesFocus, theme, isSheet, key, isTrusted } = fieldsOf(value);
+  const { kind, word, takesFocus, theme, isSheet, key, isTrusted } = messageFields(value);
   if (kind === 'close') return { kind };
   if (kind === 'trusted') return { kind, isTrusted: isTrusted === true };
   if (kind === 'key') {
@@ -78,8 +79,8 @@ export function toCard(value: unknown): ToCard | null {
 }
 
 function pressedWord(value: unknown): PressedWord | null {
-  const { key, text, language, sentence, context, page } = fieldsOf(value);
-  const { title, address } = fieldsOf(page);
+  const { key, text, language, sentence, context, page } = messageFields(value);
+  const { title, address } = messageFields(page);
   const texts = [key, text, language, sentence, title, address];
   if (!texts.every((each) => typeof each === 'string') || !isLanguage(String(language))) return null;
   return {
@@ -91,8 +92,4 @@ function pressedWord(value: unknown): PressedWord | null {
     ...(context !== undefined && { context: context as WordContext }),
     page: { title: String(title), address: String(address) },
   };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { statuses as allStatuses, type Status } from '#domain/words/word.ts';
 import type { StatusNews } from '#replica/replica.ts';
+import { messageFields } from './messageFields.ts';
 
 /** A word of a page and how often it is there. */
 export type CountedWord = readonly [key: string, times: number];
@@ -71,7 +72,7 @@ const longestKey = 200;
 
 /** A message of a page as it is, or null for anything else. */
 export function fromPage(value: unknown): FromPage | null {
-  const { kind, language, keys, counts, origin, spoken, lacksPlace } = fields(value);
+  const { kind, language, keys, counts, origin, spoken, lacksPlace } = messageFields(value);
   switch (kind) {
     case 'alive':
       return { kind };
@@ -88,10 +89,6 @@ export function fromPage(value: unknown): FromPage | null {
     default:
       return null;
   }
-}
-
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function learnt(value: unknown): value is Language {

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { subtitleLimits } from '#domain/videos/subtitles/cue.ts';
 import type { MetPage } from './cardMessages.ts';
+import { messageFields } from './messageFields.ts';
 
 /** A box within the strip's frame, CSS pixels. */
 export interface BoxInStrip {
@@ -76,7 +77,7 @@ export type FromStrip =
 
 /** A message of the strip as it is, or null for anything else. */
 export function fromStrip(value: unknown): FromStrip | null {
-  const { kind, height, by, word, box, line } = fieldsOf(value);
+  const { kind, height, by, word, box, line } = messageFields(value);
   switch (kind) {
     case 'repeat':
     case 'lines':
@@ -96,7 +97,7 @@ export function fromStrip(value: unknown): FromStrip | null {
 
 /** A message of the page's script as it is, or null for anything else. */
 export function toStrip(value: unknown): ToStrip | null {
-  const { kind, title, duration, lines, ...view } = fieldsOf(value);
+  const { kind, title, duration, lines, ...view } = messageFields(value);
   if (kind === 'released') return { kind };
   if (kind === 'lines')
     return typeof title === 'string' && isCues(lines)
@@ -107,7 +108,7 @@ export function toStrip(value: unknown): ToStrip | null {
 
 function stripView(view: Readonly<Record<string, unknown>>): StripView | null {
   const { youtubeId, theme, page, isFull, wanted, language, near, at, number, count } = view;
-  const { title, address } = fieldsOf(page);
+  const { title, address } = messageFields(page);
   if (typeof title !== 'string' || typeof address !== 'string') return null;
   if (typeof youtubeId !== 'string' || !isLearnt(wanted) || !isCues(near)) return null;
   const [atNear, numbered, counted] = [Number(at), Number(number), Number(count)];
@@ -128,13 +129,13 @@ function stripView(view: Readonly<Record<string, unknown>>): StripView | null {
 }
 
 function wordOfLine(value: unknown): WordOfLine | null {
-  const { key, text, language, sentence, seconds } = fieldsOf(value);
+  const { key, text, language, sentence, seconds } = messageFields(value);
   if (typeof key !== 'string' || typeof text !== 'string' || typeof sentence !== 'string') return null;
   return isLearnt(language) && isAmount(seconds) ? { key, text, language, sentence, seconds } : null;
 }
 
 function boxInStrip(value: unknown): BoxInStrip | null {
-  const { left, top, right, bottom } = fieldsOf(value);
+  const { left, top, right, bottom } = messageFields(value);
   return [left, top, right, bottom].every((each) => Number.isFinite(each))
     ? { left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) }
     : null;
@@ -145,7 +146,7 @@ function isCues(value: unknown): value is readonly Cue[] {
 }
 
 function isCue(value: unknown): value is Cue {
-  const { start, end, text } = fieldsOf(value);
+  const { start, end, text } = messageFields(value);
   return isAmount(start) && isAmount(end) && typeof text === 'string';
 }
 
@@ -156,8 +157,4 @@ function isAmount(value: unknown): value is number {
 
 function isLearnt(value: unknown): value is Language {
   return typeof value === 'string' && isLanguage(value);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

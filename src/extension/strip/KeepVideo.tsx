@@ -1,9 +1,9 @@
 import { Check, ListVideo } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { refusalOf } from '#web/ui/failure.ts';
+import { useKeeping } from '../keeping/useKeeping.ts';
 import type { ToStrip } from '../messages/stripMessages.ts';
 import type { PageOfStrip } from './pageOfStrip.ts';
 import styles from './Strip.module.css';
@@ -14,32 +14,23 @@ interface KeepVideoProps {
   readonly language: Language;
 }
 
-type Keeping =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'keeping' }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'kept'; readonly videoId: string };
-
 /** «Guardar vídeo y líneas», and what became of it. */
 export function KeepVideo({ page, youtubeId, language }: KeepVideoProps) {
   const store = useAccount();
-  const [keeping, setKeeping] = useState<Keeping>({ kind: 'nothing' });
-  const failed = (error: unknown): void => setKeeping({ kind: 'failed', reason: refusalOf(error).message });
+  const { keeping, begin, keep, undo } = useKeeping<string>();
 
-  async function keep(answer: Extract<ToStrip, { kind: 'lines' }>): Promise<void> {
-    const { keepLines } = await import('./keepLines.ts');
-    setKeeping({ kind: 'kept', videoId: await keepLines(store, { ...answer, youtubeId, language }) });
-  }
   const take = useEffectEvent((message: ToStrip): void => {
-    if (message.kind === 'lines') keep(message).catch(failed);
+    if (message.kind === 'lines')
+      keep(async () => {
+        const { keepLines } = await import('./keepLines.ts');
+        return keepLines(store, { ...message, youtubeId, language });
+      });
   });
   useEffect(() => page.listen((message) => take(message)), [page]);
   const ask = (): void => {
-    setKeeping({ kind: 'keeping' });
+    begin();
     page.post({ kind: 'lines' });
   };
-  const undo = (videoId: string): void =>
-    void store.call('removeVideo', { videoId }).then(() => setKeeping({ kind: 'nothing' }), failed);
 
   if (keeping.kind === 'kept')
     return (
@@ -50,7 +41,11 @@ export function KeepVideo({ page, youtubeId, language }: KeepVideoProps) {
             En <span className={styles['wide']}>Mi </span>Videoteca
           </span>
         </p>
-        <Button variant="quiet" size="small" onClick={() => undo(keeping.videoId)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => undo(() => store.call('removeVideo', { videoId: keeping.kept }))}
+        >
           Deshacer
         </Button>
       </>

@@ -34,7 +34,7 @@ export async function backUp(
 ): Promise<BackupReport> {
   const folder = path.resolve(target);
   if ((await readdir(folder).catch(absent)) !== null)
-    throw new ConfigError(`${folder}: is there already; name a folder that is not`);
+    throw new ConfigError(`${folder}: ya existe; nombra una carpeta que no exista`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

@@ -39,7 +39,7 @@ export async function fillDatabase(
       const unknown = names.find((name) => !kinds?.has(name));
       if (!kinds || unknown !== undefined)
         throw new ConfigError(
-          `${table}${unknown === undefined ? '' : `.${unknown}`}: this release has no such table or column`,
+          `${table}${unknown === undefined ? '' : `.${unknown}`}: esta versión no tiene esa tabla o columna`,
         );
       if (!columns.has(table)) await sql`delete from ${sql.table(table)}`.execute(database.kysely);
       columns.set(table, names);
@@ -61,7 +61,7 @@ export async function fillDatabase(
     }
     const different = sums.firstDifference(found);
     if (different !== null)
-      throw new ConfigError(`the rows of ${different} are not what they were; nothing was changed`);
+      throw new ConfigError(`las filas de ${different} no son lo que eran; no se ha cambiado nada`);
   } finally {
     await database.close();
   }

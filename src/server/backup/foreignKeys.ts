@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** Takes the keys to other tables away while rows come in the order of their tables' names. @returns a function that puts them back, which fails where one is broken */
 export async function withoutForeignKeys({ dialect, kysely }: Database): Promise<() => Promise<void>> {
@@ -7,7 +8,7 @@ export async function withoutForeignKeys({ dialect, kysely }: Database): Promise
     await sql`pragma foreign_keys = off`.execute(kysely);
     return async () => {
       const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_check()`.execute(kysely);
-      if (rows[0]) throw new Error(`${rows[0].table}: a row names another one that is not there`);
+      if (rows[0]) throw new ConfigError(`${rows[0].table}: una fila nombra a otra que no está`);
       await sql`pragma foreign_keys = on`.execute(kysely);
     };
   }

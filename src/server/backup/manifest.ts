@@ -44,18 +44,20 @@ export async function writeManifest(folder: string, value: BackupManifest): Prom
 export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null)
-    throw new ConfigError(`${folder}: no manifest.json; this is no backup of Glosa, or one that was cut short`);
+    throw new ConfigError(`${folder}: no hay manifest.json; no es una copia de Glosa, o se quedó a medias`);
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw new ConfigError(`${folder}: manifest.json is damaged`);
+    throw new ConfigError(`${folder}: manifest.json está dañado`);
   }
   const version = z.object({ format: z.number() }).safeParse(content);
   if (version.success && version.data.format > format)
-    throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads up to ${format}`);
+    throw new ConfigError(
+      `${folder}: una copia de formato ${version.data.format}; esta versión lee hasta el ${format}`,
+    );
   const parsed = manifest.safeParse(content);
-  if (!parsed.success) throw new ConfigError(`${folder}: manifest.json is damaged`);
+  if (!parsed.success) throw new ConfigError(`${folder}: manifest.json está dañado`);
   const newer = newerThanThisRelease(parsed.data.migrations);
   if (newer !== null) throw new ConfigError(`${folder}: ${newer}`);
   return parsed.data;
@@ -65,9 +67,9 @@ export async function readBackupManifest(folder: string): Promise<BackupManifest
 export async function assertUndamaged(folder: string, { parts, files }: BackupManifest): Promise<void> {
   for (const saved of [...parts, ...files]) {
     const found = await describeFile(folder, saved.path).catch(() => null);
-    if (found === null) throw new ConfigError(`${folder}: ${saved.path} is missing`);
+    if (found === null) throw new ConfigError(`${folder}: falta ${saved.path}`);
     if (found.size !== saved.size || found.sha256 !== saved.sha256)
-      throw new ConfigError(`${folder}: ${saved.path} is damaged`);
+      throw new ConfigError(`${folder}: ${saved.path} está dañado`);
   }
 }
 

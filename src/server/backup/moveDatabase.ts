@@ -18,12 +18,13 @@ import { databaseRows } from './rows.ts';
  */
 export async function moveDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>, target: string): Promise<number> {
   if (!/^(sqlite:.|postgres(ql)?:\/\/.)/.test(target))
-    throw new ConfigError('the new database: its address must begin with sqlite: or postgres://');
+    throw new ConfigError('la base de datos nueva: su dirección tiene que empezar por sqlite: o postgres://');
   const from = sqlitePath(databaseUrl);
   const into = sqlitePath(target);
   if (target === databaseUrl || (from !== null && into !== null && path.resolve(from) === path.resolve(into)))
-    throw new ConfigError('the new database: it is the one in use');
-  if (from !== null && !existsSync(from)) throw new ConfigError(`DATA_DIR: there is no Glosa database at ${from}`);
+    throw new ConfigError('la base de datos nueva: es la que está en uso');
+  if (from !== null && !existsSync(from))
+    throw new ConfigError(`DATA_DIR: no hay ninguna base de datos de Glosa en ${from}`);
   const held = await holdDatabase(databaseUrl);
   try {
     const accounts = await broughtUpToDate(databaseUrl);
@@ -55,7 +56,7 @@ async function broughtUpToDate(url: string): Promise<number> {
 }
 
 async function intoPostgres(url: string, fill: (url: string) => Promise<void>): Promise<void> {
-  const held = await holdPostgres(url, 'the new database');
+  const held = await holdPostgres(url, 'la base de datos nueva');
   try {
     if (held.used) throw notEmpty(new URL(url).pathname.slice(1));
     await fill(await held.makeFresh());
@@ -82,5 +83,5 @@ async function intoSqlite(file: string, fill: (url: string) => Promise<void>): P
 }
 
 function notEmpty(where: string): ConfigError {
-  return new ConfigError(`the new database: ${where} is not empty`);
+  return new ConfigError(`la base de datos nueva: ${where} no está vacía`);
 }

@@ -38,18 +38,18 @@ export async function moveFiles(
   const into = filesPlaceOf(target, dataDir);
   const note = path.join(dataDir, 'moving-files');
   const begun = createHash('sha256').update(nameOf(into)).digest('hex');
-  if (nameOf(from) === nameOf(into)) throw new ConfigError(`${nameOf(into)}: the files are there already`);
+  if (nameOf(from) === nameOf(into)) throw new ConfigError(`${nameOf(into)}: los archivos ya están ahí`);
   const held = await holdDatabase(databaseUrl);
   try {
     const [source, destination] = [await openFileStore(from), await openFileStore(into)];
     if ((await readFile(note, 'utf8').catch(() => '')) !== begun && (await holdsAnyFile(into)))
-      throw new ConfigError(`${nameOf(into)} is not empty`);
+      throw new ConfigError(`${nameOf(into)}: no está vacío`);
     await writeFile(note, begun, { mode: 0o600 });
     const named = await namedFiles(databaseUrl);
     const outcomes = await eachOf(named, (file) => copied(file, source, destination));
     const there = named.filter((_, index) => outcomes[index] === 'there');
     const wrong = (await eachOf(there, (file) => removedIfWrong(file, destination))).filter(Boolean).length;
-    if (wrong > 0) throw new ConfigError(`${nameOf(into)}: ${wrong} files are not what they were; begin again`);
+    if (wrong > 0) throw new ConfigError(`${nameOf(into)}: ${wrong} archivos no son lo que eran; empieza otra vez`);
     await rm(note);
     const count = (kind: Outcome): number => outcomes.filter((outcome) => outcome === kind).length;
     return { files: there.length, missing: count('missing'), damaged: count('damaged') };

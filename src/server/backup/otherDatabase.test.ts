@@ -96,6 +96,7 @@ async function fill(at: DatabasePlace): Promise<void> {
     .insertInto('job')
     .values({ name: 'j', due_at: 1, taken_until: 0, taker: null, ended_at: null, failures: 0 })
     .execute();
+  await kysely.insertInto('setting').values({ name: 'sign-up', value: 'closed' }).execute();
   await kysely.insertInto('attempt').values({ key: 'k', count: 1, ends_at: 4 }).execute();
   await kysely
     .insertInto('incarnation')
@@ -125,6 +126,7 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
       'document',
       'job',
       'device',
+      'setting',
       'migration',
     ])
       expect([...tables]).toContain(table);
@@ -133,7 +135,7 @@ describe.skipIf(cluster === null).each(ways)('from %s to %s', (from, to) => {
     expect(await contentOf(first.url)).toEqual(before);
     expect(await contentOf(second.url)).toHaveLength(before.length);
     await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(
-      /^the new database: .+ is not empty$/,
+      /^la base de datos nueva: .+ no está vacía$/,
     );
 
     expect(await moveDatabase({ databaseUrl: second.url }, third.url)).toBeGreaterThan(0);
@@ -211,10 +213,10 @@ test.skipIf(cluster === null)(
     // PostgreSQL's trigger says 3.
     await sql`insert into document (uid, collection, id, rev, deleted, data, status)
     values ('u', 'words_en', 'whale', 1, 0, ${data}, '4')`.execute(database.kysely);
-    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(/^DATA_DIR is in use/);
+    await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(/^DATA_DIR: ya está en uso/);
     await database.close();
     await expect(moveDatabase({ databaseUrl: first.url }, second.url)).rejects.toThrow(
-      /^the rows of document \(1 came, 1 are there\) are not what they were; nothing was changed$/,
+      /^las filas de document \(han venido 1, hay 1\) no son lo que eran; no se ha cambiado nada$/,
     );
     expect(await contentOf(second.url)).toEqual([]);
   },
@@ -233,7 +235,7 @@ test.skipIf(cluster === null)(
     const move = (from: string, to: string) => runToEnd('src/server/admin.ts', ['move', 'database', to], at(from));
     const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
     const started = await startGlosa(environment);
-    expect(await move(first.url, second.url)).toEqual(refused(/^DATA_DIR is in use/));
+    expect(await move(first.url, second.url)).toEqual(refused(/^DATA_DIR: ya está en uso/));
     await started.stop();
     await leaveHalf(second.url, third.url);
     expect(await move(first.url, second.url)).toEqual({
@@ -244,11 +246,11 @@ test.skipIf(cluster === null)(
     });
     const there = await startGlosa(at(second.url));
     expect(await move(second.url, third.url)).toEqual(
-      refused(/^DATABASE_URL: a Glosa server works on this database; stop it first\n$/),
+      refused(/^DATABASE_URL: un servidor de Glosa trabaja en esta base de datos; páralo antes\n$/),
     );
     await there.stop();
     expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
-      refused(/^DATA_DIR: the database is older than what this server has answered/),
+      refused(/^DATA_DIR: la base de datos es más antigua que lo que este servidor ha contestado/),
     );
     expect(await move(second.url, third.url)).toMatchObject({ code: 0 });
     await using back = await startGlosa(at(third.url));

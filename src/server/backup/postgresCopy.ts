@@ -4,7 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { serverLock } from '../adapters/database/postgresLocks.ts';
 import { syncFile } from '../adapters/files/fileSystem.ts';
+import { databaseFault } from '../adapters/database/open.ts';
 import { ConfigError } from '../config/config.ts';
+import { systemFault } from '../operator/systemFault.ts';
 import type { SavedDatabase } from './manifest.ts';
 import { areGlosas, postgresTables, swapSchemas } from './postgresTables.ts';
 
@@ -17,10 +19,13 @@ const freshSchema = 'glosa_restoring';
 export async function savePostgres(url: string, folder: string): Promise<SavedDatabase> {
   const target = path.join(folder, postgresPart);
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw databaseFault(error);
+  });
   try {
     await client.query('begin isolation level repeatable read read only');
-    if (!areGlosas(await postgresTables(client))) throw new ConfigError('DATABASE_URL: there is no Glosa database');
+    if (!areGlosas(await postgresTables(client)))
+      throw new ConfigError('DATABASE_URL: no hay ninguna base de datos de Glosa');
     const out = createWriteStream(target, { mode: 0o600 });
     for await (const { table, row } of postgresRows(client)) {
       const text = JSON.stringify(row === null ? { table } : { row });
@@ -79,14 +84,16 @@ export interface HeldPostgres {
  */
 export async function holdPostgres(url: string, variable = 'DATABASE_URL'): Promise<HeldPostgres> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw systemFault(error, `${variable}: no se puede usar`);
+  });
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [serverLock]);
   const tables = await postgresTables(client);
   const refusal =
     rows[0]?.alone !== true
-      ? 'a Glosa server works on this database; stop it first'
+      ? 'un servidor de Glosa trabaja en esta base de datos; páralo antes'
       : tables.length > 0 && !areGlosas(tables)
-        ? 'this database holds something else than Glosa'
+        ? 'esta base de datos guarda algo que no es Glosa'
         : null;
   if (refusal !== null) {
     await client.end();

@@ -130,7 +130,7 @@ onEveryEmptyDatabase((place) => {
       code: 0,
       output: `${backup}: 1 cuentas y 1 archivos guardados\n`,
     });
-    await expect(backUp(here(), backup)).rejects.toThrow(/is there already; name a folder that is not$/);
+    await expect(backUp(here(), backup)).rejects.toThrow(/ya existe; nombra una carpeta que no exista$/);
     await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
     await intoAnEmptyPlace(cookie, before);
     await intoItsOwnPlace(glosa, cookie);
@@ -151,14 +151,14 @@ onEveryEmptyDatabase((place) => {
   /** Not under a running server, not without --replace, and what was there is kept aside. */
   async function intoItsOwnPlace(glosa: Glosa, cookie: string): Promise<void> {
     await expect(restore(here(), backup, { replace: true })).rejects.toThrow(
-      /^(DATA_DIR is in use: .*|DATABASE_URL: a Glosa server works on this database; stop it first)$/,
+      /^(DATA_DIR: ya está en uso; .*|DATABASE_URL: un servidor de Glosa trabaja en esta base de datos; páralo antes)$/,
     );
     // As a crash does: what is in SQLite's log must not be played into the restored database.
     await glosa.stop('SIGKILL');
     // PostgreSQL lets go of a dead server's lock when it finds its connection gone.
     await expect
       .poll(() => restore(here(), backup, { replace: false }).catch(String), { timeout: 120_000 })
-      .toMatch(/is not empty; with --replace what is there is moved aside$/);
+      .toMatch(/ya hay algo; con --replace, lo que hay se aparta$/);
     expect(await admin(environment, 'restore', backup, '--replace')).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -179,7 +179,9 @@ onEveryEmptyDatabase((place) => {
     // The state that a restore by hand leaves: the file knows of a later database.
     writeFileSync(incarnation, JSON.stringify({ id, generation: generation + 5_000 }));
     expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
-      refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/),
+      refused(
+        /^DATA_DIR: la base de datos es más antigua que lo que este servidor ha contestado[^\n]+renew-epochs»\n$/,
+      ),
     );
     expect(await admin(environment, 'renew-epochs')).toMatchObject({ code: 0 });
     await using accepted = await startGlosa(environment);
@@ -206,18 +208,18 @@ describe('a backup that must not be put back', () => {
     const damages: readonly (readonly [() => void, RegExp])[] = [
       [
         () => rmSync(join(backup, 'manifest.json')),
-        /no manifest.json; this is no backup of Glosa, or one that was cut short$/,
+        /no hay manifest.json; no es una copia de Glosa, o se quedó a medias$/,
       ],
-      [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged$/],
-      [() => writeManifest({ format: 3 }), /a backup of format 3; this release reads up to 2$/],
-      [() => writeManifest({ migrations: ['999-future'] }), /written by a newer release of Glosa \(999-future\)/],
+      [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json está dañado$/],
+      [() => writeManifest({ format: 3 }), /una copia de formato 3; esta versión lee hasta el 2$/],
+      [() => writeManifest({ migrations: ['999-future'] }), /versión posterior de Glosa, 999-future/],
       [
         () => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }),
-        /manifest.json is damaged$/,
+        /manifest.json está dañado$/,
       ],
-      [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db is damaged$/],
-      [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ is damaged$/],
-      [() => rmSync(join(backup, file)), /files\/\S+ is missing$/],
+      [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db está dañado$/],
+      [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ está dañado$/],
+      [() => rmSync(join(backup, file)), /falta files\/\S+$/],
     ];
     for (const [damage, line] of damages) {
       damage();
@@ -237,7 +239,7 @@ describe('a backup that must not be put back', () => {
 test('there is nothing to back up where no database is', async () => {
   const at = await sqlitePlace();
   expect(await admin({ DATA_DIR: folder, DATABASE_URL: at.url }, 'backup', backup)).toEqual(
-    refused(/^DATA_DIR: there is no Glosa database at /),
+    refused(/^DATA_DIR: no hay ninguna base de datos de Glosa en /),
   );
   await at.remove();
 });

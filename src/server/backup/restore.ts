@@ -65,7 +65,7 @@ async function restoreSqlite(
   const lock = takeSqliteLock(path.dirname(database));
   try {
     const used = (await exists(database)) || (await holdsAnyFile(place.files));
-    if (used && !replace) throw notEmpty(place.dataDir);
+    if (used && !replace) throw notEmpty(`DATA_DIR: ${place.dataDir}`);
     const fresh = `${database}.restoring`;
     for (const end of ['', '-wal', '-shm']) await rm(fresh + end, { force: true });
     if (manifest.dialect === 'sqlite') await copyIn(path.join(folder, sqlitePart), fresh);
@@ -95,7 +95,7 @@ async function restorePostgres(
   const held = await holdPostgres(place.databaseUrl);
   try {
     const used = held.used || (await holdsAnyFile(place.files));
-    if (used && !replace) throw notEmpty('DATABASE_URL, or the place of the files,');
+    if (used && !replace) throw notEmpty('DATABASE_URL, FILES_URL');
     const fresh = await held.makeFresh();
     await fillDatabase(fresh, manifest.migrations, savedRows(folder, manifest));
     const reached = await renewed(fresh, incarnation);
@@ -141,5 +141,5 @@ async function exists(file: string): Promise<boolean> {
 }
 
 function notEmpty(what: string): ConfigError {
-  return new ConfigError(`${what} is not empty; with --replace what is there is moved aside`);
+  return new ConfigError(`${what}: ya hay algo; con --replace, lo que hay se aparta`);
 }

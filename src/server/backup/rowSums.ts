@@ -46,7 +46,7 @@ export class RowSums {
     for (const table of new Set([...this.#tables.keys(), ...other.#tables.keys()])) {
       const [mine, theirs] = [this.#tables.get(table), other.#tables.get(table)];
       if (mine?.sum !== theirs?.sum || mine?.count !== theirs?.count)
-        return `${table} (${mine?.count ?? 0} came, ${theirs?.count ?? 0} are there)`;
+        return `${table} (han venido ${mine?.count ?? 0}, hay ${theirs?.count ?? 0})`;
     }
     return null;
   }

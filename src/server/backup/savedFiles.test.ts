@@ -110,7 +110,7 @@ describe('backups that are kept in rotation', () => {
         join(folder, 'backups'),
         1,
       ),
-    ).rejects.toThrow(/there is no Glosa database/);
+    ).rejects.toThrow(/no hay ninguna base de datos de Glosa/);
     expect(backups().filter((name) => !name.endsWith('.unfinished'))).toEqual([only]);
     expect(backups()).toHaveLength(2);
     await again(1);
@@ -169,7 +169,7 @@ onS3((bucketPlace) => {
     const newest = join(folder, 'backups', backups().at(-1) ?? '');
     expect(await restore(there, newest, { replace: false })).toMatchObject({ files: 4 });
     for (const content of ['one', 'four']) expect(await isThere(there.files, content)).toBe(true);
-    await expect(restore(there, newest, { replace: false })).rejects.toThrow(/is not empty/);
+    await expect(restore(there, newest, { replace: false })).rejects.toThrow(/ya hay algo/);
     expect(await restore(there, newest, { replace: true })).toMatchObject({ files: 4 });
   });
 
@@ -189,7 +189,7 @@ onS3((bucketPlace) => {
     expect([await isAll(there), await isAll(onDisk())]).toEqual([true, true]);
     expect(await admin(filesUrlOf(bucket))).toEqual({
       code: 1,
-      output: expect.stringMatching(/^http\S+ is not empty\n$/),
+      output: expect.stringMatching(/^http\S+: no está vacío\n$/),
     });
 
     const back = await moveFiles({ databaseUrl, dataDir, files: there }, join(folder, 'back'));
@@ -205,7 +205,7 @@ onS3((bucketPlace) => {
     for (const content of ['one', 'two', 'three', 'four', 'five']) await add(onDisk(), content);
     const config = { databaseUrl, dataDir, files: onDisk() };
     const server = await openDatabase(databaseUrl);
-    await expect(moveFiles(config, url)).rejects.toThrow(/^DATA_DIR is in use/);
+    await expect(moveFiles(config, url)).rejects.toThrow(/^DATA_DIR: ya está en uso/);
     await server.close();
     const damaged =
       readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).find((name) =>
@@ -219,7 +219,7 @@ onS3((bucketPlace) => {
     way.strike('cut', 0, 0);
     // As large as it should be, and something else.
     await openBucket(bucket).put(`files/${storedAs('u', nameOf('five'))}`, Buffer.from('FIVE'));
-    await expect(moveFiles(config, url)).rejects.toThrow(/1 files are not what they were; begin again$/);
+    await expect(moveFiles(config, url)).rejects.toThrow(/1 archivos no son lo que eran; empieza otra vez$/);
     expect(await moveFiles(config, url)).toEqual({ files: 4, missing: 0, damaged: 1 });
     expect(await isThere({ bucket }, 'five')).toBe(true);
     expect((await openBucket(bucket).list('')).length).toBe(4);

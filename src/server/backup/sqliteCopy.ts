@@ -14,7 +14,7 @@ const counted = z.object({ n: z.number() });
 
 /** One moment of an SQLite database as a file of its own. VACUUM INTO only reads: writers beside it neither wait nor make it begin anew. */
 export async function saveSqlite(file: string, folder: string): Promise<SavedDatabase> {
-  if (!existsSync(file)) throw new ConfigError(`DATA_DIR: there is no Glosa database at ${file}`);
+  if (!existsSync(file)) throw new ConfigError(`DATA_DIR: no hay ninguna base de datos de Glosa en ${file}`);
   const target = path.join(folder, sqlitePart);
   const live = new DatabaseSync(file, { timeout: 10_000 });
   try {
@@ -25,7 +25,7 @@ export async function saveSqlite(file: string, folder: string): Promise<SavedDat
   const copy = new DatabaseSync(target, { readOnly: true });
   try {
     if (copy.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
-      throw new ConfigError(`DATA_DIR: ${file} is damaged; keep your older backups`);
+      throw new ConfigError(`DATA_DIR: ${file} está dañado; conserva las copias anteriores`);
     return {
       parts: [sqlitePart],
       migrations: z

@@ -7,6 +7,7 @@ import { createOutbox } from '#server/adapters/mail/outbox.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { mailLimits } from '#server/config/limits.ts';
 import { bytesIn } from '#server/config/space.ts';
+import { signUpPolicies } from '#domain/accounts/signUpFault.ts';
 import { openAdministration } from '#server/features/accounts/administration/openAdministration.ts';
 import type { AccountOperations } from '#server/features/accounts/administration/administration.ts';
 import { beside } from './beside.ts';
@@ -88,6 +89,19 @@ async function showMail(administration: AccountOperations, retries: boolean): Pr
   ];
   return { text: lines.join('\n'), json: { ...mail, retried } };
 }
+
+async function chooseSignUp(administration: AccountOperations, asked: string): Promise<Said> {
+  const policy = signUpPolicies.find((one) => one === asked);
+  if (policy === undefined) throw new ConfigError(`sign-up: ${signUpPolicies.join(', ')}`);
+  await administration.chooseSignUp(policy, byCommand);
+  return { text: `Quién puede entrar desde ahora: ${policyNames[policy]}.`, json: { policy } };
+}
+
+const policyNames = {
+  open: 'cualquiera',
+  invitation: 'quien tenga una invitación',
+  closed: 'nadie nuevo',
+} as const;
 
 async function existing(administration: AccountOperations, email: string): Promise<AccountFacts> {
   const account = await administration.accountAt(email);
@@ -183,6 +197,11 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     run: administering((administration, [email = '', size = '']) =>
       actOn(administration, 'set-quota', email, size === 'todas' ? null : sizeIn(size)),
     ),
+  },
+  'sign-up': {
+    words: '<open|invitation|closed>',
+    means: 'quién puede crear una cuenta, desde ahora; si SIGN_UP está puesto, manda SIGN_UP',
+    run: administering((administration, [policy = '']) => chooseSignUp(administration, policy)),
   },
   mail: {
     words: '',

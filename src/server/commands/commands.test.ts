@@ -38,6 +38,12 @@ test('an operator looks after accounts beside the server, in one language, and p
   expect(await json('space', email, '2,5 GB')).toMatchObject({ account: { quota: 2.5 * 1024 ** 3 } });
   expect(await json('space', email, 'todas')).toMatchObject({ account: { quota: null } });
   expect(await admin('space', email, 'mucho')).toMatchObject({ code: 1, output: expect.stringContaining('5GB') });
+  const entrance = async () => (await (await fetch(`${glosa.url}/api/auth/providers`)).json()).signUp;
+  expect(await admin('sign-up', 'closed')).toEqual({ code: 0, output: 'Quién puede entrar desde ahora: nadie nuevo.' });
+  expect(await entrance()).toBe('closed');
+  expect(await json('sign-up', 'invitation')).toEqual({ policy: 'invitation' });
+  expect(await entrance()).toBe('invitation');
+  expect(await admin('sign-up', 'nobody')).toEqual({ code: 1, output: 'sign-up: open, invitation, closed' });
   // No mail server: the link is handed over.
   const reset = await admin('reset', email);
   const code = new URL(reset.output.split('\n')[1] ?? 'none:').searchParams.get('code');

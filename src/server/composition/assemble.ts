@@ -67,6 +67,8 @@ export interface Assembled {
   readonly tidyAccounts: () => Promise<void>;
   readonly metrics: Metrics;
   readonly readState: () => Promise<ServerState>;
+  /** False while nobody has said who may make an account. */
+  readonly isSignUpChosen: () => Promise<boolean>;
 }
 
 /** Puts the features together over their adapters. */
@@ -100,8 +102,7 @@ export async function assemble({
       const { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds } = await readState();
       const quota = config.space.perAccount;
       const { version } = installation;
-      const signUp = config.signUp.policy;
-      return { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds, quota, version, signUp };
+      return { accounts: count, fileBytes, freeBytes, databaseBytes, backupSeconds, quota, version };
     },
     isFull: () => space.isSpent(),
     erase: (uid) => eraseUser(database, files, uid),
@@ -145,5 +146,5 @@ export async function assemble({
     },
     readiness: () => readServerCondition(database, config.dataDir, now()).then(readinessOf, () => readinessOf(null)),
   });
-  return { app, outbox, tidyAccounts: accounts.tidy, metrics, readState };
+  return { app, outbox, tidyAccounts: accounts.tidy, metrics, readState, isSignUpChosen: accounts.isSignUpChosen };
 }

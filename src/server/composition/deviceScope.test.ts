@@ -43,6 +43,7 @@ const decided: Readonly<Record<string, 'own' | 'refused' | 'nobody' | 'wall'>> =
   'GET /api/auth/admin/facts': 'refused',
   'GET /api/auth/admin/accounts': 'refused',
   'POST /api/auth/admin/retry-mails': 'refused',
+  'POST /api/auth/admin/sign-up': 'refused',
   'POST /api/auth/admin/close': 'refused',
   'POST /api/auth/admin/open': 'refused',
   'POST /api/auth/admin/erase': 'refused',

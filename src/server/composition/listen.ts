@@ -53,14 +53,18 @@ export function listen(
       response.once('close', () => isClosing && 'closeIdleConnections' in server && server.closeIdleConnections()),
     );
     server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(new ConfigError(faults[error.code ?? '']?.(port, host) ?? `HOST, PORT: ${error.message}`)),
+      reject(
+        new ConfigError(
+          faults[error.code ?? '']?.(port, host) ?? `HOST, PORT: no se puede escuchar ahí (${error.message})`,
+        ),
+      ),
     );
   });
 }
 
 const faults: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port, host) => `PORT: another program listens on ${host}:${port}`,
-  EACCES: (port) => `PORT: this user may not listen on ${port}`,
-  EADDRNOTAVAIL: (_port, host) => `HOST: ${host} is not an address of this machine`,
-  ENOTFOUND: (_port, host) => `HOST: ${host} is not an address of this machine`,
+  EADDRINUSE: (port, host) => `PORT: otro programa escucha en ${host}:${port}`,
+  EACCES: (port) => `PORT: este usuario no puede escuchar en ${port}`,
+  EADDRNOTAVAIL: (_port, host) => `HOST: ${host} no es una dirección de esta máquina`,
+  ENOTFOUND: (_port, host) => `HOST: ${host} no es una dirección de esta máquina`,
 };

@@ -95,6 +95,6 @@ test('a metrics port that is taken stops the start with one line that names it',
   });
   expect(other).toEqual({
     code: 1,
-    output: expect.stringMatching(/^METRICS_PORT: another program listens on [^\n]+\n$/),
+    output: expect.stringMatching(/^METRICS_PORT: otro programa escucha en [^\n]+\n$/),
   });
 });

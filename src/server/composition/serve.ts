@@ -1,16 +1,19 @@
 import { setMaxListeners } from 'node:events';
+import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { openDatabase } from '#server/adapters/database/open.ts';
+import { databaseFault, openDatabase } from '#server/adapters/database/open.ts';
+import type { Files } from '#server/adapters/files/files.ts';
 import { openFileStore } from '#server/adapters/files/open.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { createJobs } from '#server/adapters/jobs/jobs.ts';
 import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
-import { assemble } from './assemble.ts';
+import { assemble, type Assembled } from './assemble.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
+import { systemFault } from '#server/operator/systemFault.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import { advance, assertNotOlder } from '#server/start/incarnation.ts';
 import { listen } from './listen.ts';
@@ -28,6 +31,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Resolves with a sentence when the server cannot go on; the caller stops it then. */
   readonly failed: Promise<string>;
+  /** False when nobody has said yet who may make an account. */
+  readonly isSignUpChosen: boolean;
 }
 
 /**
@@ -41,13 +46,17 @@ export async function startServer(
   const failure = Promise.withResolvers<string>();
   const opened = new AsyncDisposableStack();
   try {
-    await openParts(config, log, opened, failure.resolve);
+    const { isSignUpChosen } = await openParts(config, log, opened, failure.resolve);
+    return {
+      failed: failure.promise,
+      isSignUpChosen: await isSignUpChosen(),
+      stop: () => opened.disposeAsync(),
+    };
   } catch (error) {
     // The operator is told what stopped the start, not what closing met after it.
     await opened.disposeAsync().catch(() => {});
     throw error;
   }
-  return { failed: failure.promise, stop: () => opened.disposeAsync() };
 }
 
 /** Opens the parts of a server one after the other, and leaves to `opened` how each is closed: the last one first. */
@@ -56,19 +65,16 @@ async function openParts(
   log: Logger,
   opened: AsyncDisposableStack,
   fail: (sentence: string) => void,
-): Promise<void> {
+): Promise<Pick<Assembled, 'isSignUpChosen'>> {
   const now = Date.now;
   const paths = pathsOf(config.dataDir);
   assertNotLost(config);
   const onDamage = () =>
-    fail('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
+    fail('DATA_DIR: la base de datos está dañada; restaura una copia con «npm run admin -- restore CARPETA --replace»');
   const report = (line: string) => process.stdout.write(`${line}\n`);
-  const database = await openDatabase(config.databaseUrl, { onDamage, report }).catch((error: unknown) => {
-    throw databaseFault(error);
-  });
+  const database = await openDatabase(config.databaseUrl, { onDamage, report });
   opened.defer(() => database.close());
-  const files = await openFileStore(config.files, { alone: database.dialect === 'sqlite' });
-  if ('folder' in config.files) await assertWritable(config.files.folder);
+  const files = await openFiles(config, database.dialect === 'sqlite');
   await assertNotOlder(database, paths.incarnation);
   await advance(database, paths.incarnation).catch((error: unknown) => {
     if (!isFullDisk(error)) throw databaseFault(error);
@@ -80,7 +86,7 @@ async function openParts(
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox, tidyAccounts, metrics, readState } = await assemble({
+  const { app, outbox, tidyAccounts, metrics, readState, isSignUpChosen } = await assemble({
     config,
     database,
     live,
@@ -125,6 +131,18 @@ async function openParts(
     for (const end of turns) end();
     closing.abort();
   });
+  return { isSignUpChosen };
+}
+
+/** @throws ConfigError that names the variable which says where they lie */
+async function openFiles({ files: place, dataDir }: Config, alone: boolean): Promise<Files> {
+  if ('bucket' in place) return openFileStore(place);
+  const variable = place.folder === path.join(dataDir, 'files') ? 'DATA_DIR' : 'FILES_URL';
+  const files = await openFileStore(place, { alone }).catch((error: unknown) => {
+    throw systemFault(error, `${variable}: no se puede usar ${place.folder}`);
+  });
+  await assertWritable(place.folder, variable);
+  return files;
 }
 
 /** Wraps a channel so that it says whether anything was published since the last call of `hasNews`. */
@@ -145,15 +163,4 @@ function watched(live: Live): { readonly live: Live; readonly hasNews: () => boo
       return had;
     },
   };
-}
-
-/** A connection refused has no words of its own where several addresses were tried. */
-function databaseFault(error: unknown): ConfigError {
-  const words =
-    error instanceof AggregateError
-      ? error.errors.map(String).join('; ')
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  return new ConfigError(words.startsWith('DATA_DIR') ? words : `DATABASE_URL: ${words}`);
 }

@@ -22,14 +22,14 @@ const longestName = 60;
 export function parseCatalogues(list: string, credentials: string): readonly ListedCatalogue[] {
   const given = new Map<string, string>(
     entriesOf(credentials).map(([name, value]) => {
-      if (!/^[^:\s]+:./.test(value)) throw new Error(`«${name}» must be followed by = user:password`);
+      if (!/^[^:\s]+:./.test(value)) throw new Error(`detrás de «${name}» tiene que ir = user:password`);
       return [name, value];
     }),
   );
   const catalogues = entriesOf(list).map(([name, address]) => {
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
-      throw new Error(`«${name}» must be followed by = and an http or https address`);
+      throw new Error(`detrás de «${name}» tiene que ir = y una dirección http o https`);
     const inAddress = url.username === '' ? null : `${decoded(url.username)}:${decoded(url.password)}`;
     const pair = given.get(name) ?? inAddress;
     given.delete(name);
@@ -44,9 +44,9 @@ export function parseCatalogues(list: string, credentials: string): readonly Lis
     };
   });
   const [unknown] = given.keys();
-  if (unknown !== undefined) throw new Error(`«${unknown}» is not in OPDS_CATALOGUES`);
-  if (new Set(catalogues.map(({ name }) => name)).size < catalogues.length) throw new Error('has a name twice');
-  if (catalogues.length > mostCatalogues) throw new Error(`has more than ${mostCatalogues} catalogues`);
+  if (unknown !== undefined) throw new Error(`«${unknown}» no está en OPDS_CATALOGUES`);
+  if (new Set(catalogues.map(({ name }) => name)).size < catalogues.length) throw new Error('un nombre está dos veces');
+  if (catalogues.length > mostCatalogues) throw new Error(`hay más de ${mostCatalogues} catálogos`);
   return catalogues;
 }
 
@@ -58,7 +58,9 @@ function entriesOf(list: string): (readonly [name: string, value: string])[] {
     .map((entry, index) => {
       const [, name = '', value = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(entry) ?? [];
       if (name === '' || value === '' || name.length > longestName || /\p{Cc}/u.test(name))
-        throw new Error(`entry ${index + 1} must be a name of at most ${longestName} characters, = and a value`);
+        throw new Error(
+          `la entrada ${index + 1} tiene que ser un nombre de ${longestName} caracteres como máximo, = y un valor`,
+        );
       return [name, value];
     });
 }

@@ -102,7 +102,7 @@ test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', 
     read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google,
   ).toEqual({ clientId: 'id', clientSecret: 's', issuer: new URL('http://127.0.0.1:9') });
   expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(
-    /^GOOGLE_ISSUER: must be https/,
+    /^GOOGLE_ISSUER: tiene que ser https/,
   );
 });
 
@@ -177,7 +177,7 @@ test.each([
   [{ OIDC_ISSUER: school.OIDC_ISSUER }, /^OIDC_CLIENT_ID: /],
   [{ OIDC_CLIENT_ID: 'glosa' }, /^OIDC_ISSUER: /],
   [{ OIDC_NAME: 'Instituto' }, /^OIDC_ISSUER: /],
-  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: must be https/],
+  [{ ...school, OIDC_ISSUER: 'http://id.school.example' }, /^OIDC_ISSUER: tiene que ser https/],
   [{ ...school, OIDC_ISSUER: 'id.school.example' }, /^OIDC_ISSUER: /],
   [{ ...school, OIDC_NAME: 'a\nb' }, /^OIDC_NAME: /],
   [{ PASSWORDS: 'off' }, /^PASSWORDS: /],
@@ -200,13 +200,13 @@ test('an account has 5 GB unless the operator says otherwise, and all together h
 });
 
 test('anybody may sign up unless the operator says otherwise, and lists are read in lower case', () => {
-  expect(read()).toMatchObject({ signUp: { policy: 'open', domains: [], isChosen: false }, admins: [] });
+  expect(read()).toMatchObject({ signUp: { policy: null, domains: [], isChosen: false }, admins: [] });
   expect(read({ SIGN_UP: 'closed', ADMINS: 'Ana@example.org, bea@example.org' })).toMatchObject({
     signUp: { policy: 'closed', isChosen: true },
     admins: ['ana@example.org', 'bea@example.org'],
   });
   expect(read({ SIGN_UP_DOMAINS: 'Example.org; school.example' }).signUp).toEqual({
-    policy: 'open',
+    policy: null,
     domains: ['example.org', 'school.example'],
     isChosen: true,
   });

@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { signUpOf, administratorsOf, type SignUpConfig } from './accounts.ts';
 import type { ListedCatalogue } from './catalogueList.ts';
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { FilesPlace } from '../adapters/files/open.ts';
 import { filesPlaceOf } from './filesPlace.ts';
 import { makeFolder, makeSecret, ownSecret } from './dataFolder.ts';
@@ -18,7 +18,7 @@ import {
 import { spaceOf, type SpaceConfig } from './space.ts';
 import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
-export { ConfigError } from './configError.ts';
+export { ConfigError } from '../operator/configError.ts';
 export { isLoopback } from './loopback.ts';
 export type {
   ListedCatalogue,
@@ -82,13 +82,15 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid value'}`);
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
   const dataDir = path.resolve(env.DATA_DIR);
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'glosa.db')}`;
   if (!env.SECRET && !databaseUrl.startsWith('sqlite:')) {
-    throw new ConfigError('SECRET: required with PostgreSQL, so that every server signs alike (32 characters or more)');
+    throw new ConfigError(
+      'SECRET: hace falta con PostgreSQL, para que todos los servidores firmen igual (32 caracteres o más)',
+    );
   }
   const read = {
     port: env.PORT,

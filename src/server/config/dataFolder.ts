@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 /** Makes a folder for this user alone. @throws ConfigError naming the variable when it cannot be written into */
 export function makeFolder(folder: string, variable: string): void {
@@ -9,7 +9,7 @@ export function makeFolder(folder: string, variable: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new ConfigError(`${variable}: cannot write into ${folder}`);
+    throw new ConfigError(`${variable}: no se puede escribir en ${folder}`);
   }
 }
 
@@ -28,6 +28,7 @@ export function makeSecret(dataDir: string): boolean {
 export function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; remove it and everybody signs in anew`);
+  if (secret.length < 32)
+    throw new ConfigError(`DATA_DIR: ${file} está dañado; bórralo y cada cual iniciará sesión otra vez`);
   return secret;
 }

@@ -20,12 +20,12 @@ test('anything without a scheme is a folder', () => {
 });
 
 test.each([
-  ['s3://k:s@host', /must be a folder, or s3:/],
-  ['s3://k:s@host/a/b', /the bucket alone stands behind the host/],
-  ['s3://k:s@host/UPPER', /must be a folder, or s3:/],
-  ['ftp://k:s@host/bucket', /must be a folder, or s3:/],
-  ['s3://host/bucket', /names no KEY:SECRET/],
-  ['s3://key@host/bucket', /names no KEY:SECRET/],
+  ['s3://k:s@host', /tiene que ser una carpeta, o s3:/],
+  ['s3://k:s@host/a/b', /detrás del servidor va solo el bucket/],
+  ['s3://k:s@host/UPPER', /tiene que ser una carpeta, o s3:/],
+  ['ftp://k:s@host/bucket', /tiene que ser una carpeta, o s3:/],
+  ['s3://host/bucket', /le falta KEY:SECRET/],
+  ['s3://key@host/bucket', /le falta KEY:SECRET/],
 ])('%s is refused, and its secret is not repeated', (text, words) => {
   expect(() => parseFilesPlace(text)).toThrow(words);
   expect(() => parseFilesPlace(text.replace(':s@', ':verysecret@'))).not.toThrow(/verysecret/);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FilesPlace } from '../adapters/files/open.ts';
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 
-const shape = 'must be a folder, or s3://KEY:SECRET@host/bucket?region=…';
+const shape = 'tiene que ser una carpeta, o s3://KEY:SECRET@host/bucket?region=…';
 /** Providers whose servers are all in one place take any name; Amazon's own is the first. */
 const usualRegion = 'us-east-1';
 
@@ -13,9 +13,9 @@ export function parseFilesPlace(text: string): FilesPlace {
   if (!url || !['s3:', 'https:', 'http:'].includes(url.protocol)) throw new Error(shape);
   const [bucket = '', ...more] = url.pathname.split('/').slice(1).filter(Boolean);
   if (bucket === '' || more.length > 0 || url.hash !== '' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new Error(`${shape}; the bucket alone stands behind the host`);
-  const [key, secret] = [url.username, url.password].map(decodeURIComponent);
-  if (!key || !secret) throw new Error('names no KEY:SECRET before the host (a / or + in it is written %2F, %2B)');
+    throw new Error(`${shape}; detrás del servidor va solo el bucket`);
+  const [key, secret] = [url.username, url.password].map(decoded);
+  if (!key || !secret) throw new Error('le falta KEY:SECRET delante del servidor (ahí, / y + se escriben %2F y %2B)');
   const scheme = url.protocol === 'http:' ? 'http' : 'https';
   return {
     bucket: {
@@ -28,11 +28,20 @@ export function parseFilesPlace(text: string): FilesPlace {
   };
 }
 
+/** Empty for a part whose percent signs are wrong. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** Reads FILES_URL: the folder `files` in DATA_DIR where it is left out. @throws ConfigError */
 export function filesPlaceOf(text: string | undefined, dataDir: string): FilesPlace {
   try {
     return parseFilesPlace(text ?? path.join(dataDir, 'files'));
   } catch (error) {
-    throw new ConfigError(`FILES_URL: ${error instanceof Error ? error.message : 'invalid value'}`);
+    throw new ConfigError(`FILES_URL: ${error instanceof Error ? error.message : shape}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { parseCatalogues, type ListedCatalogue } from './catalogueList.ts';
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { Environment } from './environment.ts';
 import { parseProxies } from './proxies.ts';
 
@@ -18,7 +18,7 @@ export interface TranslatorConfig {
 /** The translator of sentences; null for none. @throws ConfigError */
 export function translatorOf(env: Environment): TranslatorConfig | null {
   if (!env.TRANSLATOR_URL) {
-    if (env.TRANSLATOR_KEY) throw new ConfigError('TRANSLATOR_URL: required with TRANSLATOR_KEY');
+    if (env.TRANSLATOR_KEY) throw new ConfigError('TRANSLATOR_URL: hace falta con TRANSLATOR_KEY');
     return null;
   }
   return { url: new URL(env.TRANSLATOR_URL.replace(/\/?$/, '/')), key: env.TRANSLATOR_KEY ?? null };
@@ -29,7 +29,7 @@ export function cataloguesOf(env: Environment): readonly ListedCatalogue[] {
   try {
     return parseCatalogues(env.OPDS_CATALOGUES, env.OPDS_CREDENTIALS);
   } catch (error) {
-    throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'invalid value'}`);
+    throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'no se entiende'}`);
   }
 }
 
@@ -38,7 +38,7 @@ export function webPagesOf(env: Environment): WebPagesConfig | null {
   const listedHosts = env.WEB_PAGE_HOSTS.split(/[\s,;]+/).filter(Boolean);
   const wrong = listedHosts.find((host) => URL.parse(`http://${host}/`)?.host !== host);
   if (wrong !== undefined)
-    throw new ConfigError(`WEB_PAGE_HOSTS: ${wrong} must be a host, as wiki.lan or 10.0.0.2:8080`);
+    throw new ConfigError(`WEB_PAGE_HOSTS: ${wrong} tiene que ser un servidor, como wiki.lan o 10.0.0.2:8080`);
   return env.WEB_PAGES === 'on' ? { listedHosts } : null;
 }
 
@@ -47,6 +47,6 @@ export function proxiesOf(list: string): BlockList {
   try {
     return parseProxies(list);
   } catch (error) {
-    throw new ConfigError(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : 'invalid value'}`);
+    throw new ConfigError(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : 'no se entiende'}`);
   }
 }

@@ -15,7 +15,7 @@ export function parseProxies(list: string): BlockList {
     const most = version === 6 ? 128 : 32;
     const size = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
     if (version === 0 || size > most || entry.split('/').length > 2)
-      throw new Error(`${entry} is neither an address nor a network`);
+      throw new Error(`${entry} no es una dirección ni una red`);
     proxies.addSubnet(address, size, version === 6 ? 'ipv6' : 'ipv4');
   }
   return proxies;

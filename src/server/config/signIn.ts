@@ -1,4 +1,4 @@
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -28,13 +28,13 @@ export interface SignInConfig {
 export function signInOf(env: Environment): SignInConfig {
   const [google, oidc, passwords] = [googleOf(env), oidcOf(env), env.PASSWORDS === 'on'];
   if (!passwords && !google && !oidc)
-    throw new ConfigError('PASSWORDS: off leaves no way in without OIDC_ISSUER or GOOGLE_CLIENT_ID');
+    throw new ConfigError('PASSWORDS: con off nadie puede entrar si no pones OIDC_ISSUER o GOOGLE_CLIENT_ID');
   return { google, oidc, passwords };
 }
 
 function googleOf(env: Environment): ProviderConfig | null {
   if (!env.GOOGLE_CLIENT_ID) {
-    if (env.GOOGLE_CLIENT_SECRET) throw new ConfigError('GOOGLE_CLIENT_ID: required with GOOGLE_CLIENT_SECRET');
+    if (env.GOOGLE_CLIENT_SECRET) throw new ConfigError('GOOGLE_CLIENT_ID: hace falta con GOOGLE_CLIENT_SECRET');
     return null;
   }
   const issuer = issuerOf('GOOGLE_ISSUER', env.GOOGLE_ISSUER);
@@ -44,10 +44,10 @@ function googleOf(env: Environment): ProviderConfig | null {
 function oidcOf(env: Environment): OidcConfig | null {
   if (!env.OIDC_ISSUER) {
     const alone = (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const).find((name) => env[name]);
-    if (alone !== undefined) throw new ConfigError(`OIDC_ISSUER: required with ${alone}`);
+    if (alone !== undefined) throw new ConfigError(`OIDC_ISSUER: hace falta con ${alone}`);
     return null;
   }
-  if (!env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: required with OIDC_ISSUER');
+  if (!env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: hace falta con OIDC_ISSUER');
   const issuer = issuerOf('OIDC_ISSUER', env.OIDC_ISSUER);
   return {
     clientId: env.OIDC_CLIENT_ID,
@@ -61,6 +61,6 @@ function oidcOf(env: Environment): OidcConfig | null {
 function issuerOf(variable: string, address: string): URL {
   const issuer = new URL(address);
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
-    throw new ConfigError(`${variable}: must be https, except on this machine`);
+    throw new ConfigError(`${variable}: tiene que ser https, salvo en esta máquina`);
   return issuer;
 }

@@ -1,4 +1,4 @@
-import { ConfigError } from './configError.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { Environment } from './environment.ts';
 import { accountSpace } from './limits.ts';
 
@@ -24,6 +24,6 @@ export function bytesIn(variable: string, text: string): number {
   const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([KMGT]?)i?B?$/i.exec(text.trim()) ?? [];
   const bytes = Math.floor(Number(figure) * 1_024 ** units.indexOf(unit.toUpperCase()));
   if (figure === '' || bytes < 1 || !Number.isSafeInteger(bytes))
-    throw new ConfigError(`${variable}: must be a size, as 5GB or 500M`);
+    throw new ConfigError(`${variable}: tiene que ser un tamaño, como 5GB o 500M`);
   return bytes;
 }

@@ -22,7 +22,7 @@ export async function assertNotOlder(database: Database, file: string): Promise<
   const within = await stored(database);
   if (within?.id === beside.id && within.generation >= beside.generation) return;
   throw new ConfigError(
-    `DATA_DIR: the database is older than what this server has answered, or another one; restore a backup with «npm run admin -- restore FOLDER», or accept this one with «npm run admin -- renew-epochs»`,
+    `DATA_DIR: la base de datos es más antigua que lo que este servidor ha contestado, o es otra; restaura una copia con «npm run admin -- restore CARPETA», o acepta esta con «npm run admin -- renew-epochs»`,
   );
 }
 

@@ -24,7 +24,7 @@ function find(from: string): Installation {
     const found = existsSync(file) ? project.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : null;
     if (found?.success)
       return { web: path.join(folder, 'dist/web'), version: found.data.version, commit: commitOf(from) };
-    if (path.dirname(folder) === folder) throw new Error('package.json of Glosa is not above the program');
+    if (path.dirname(folder) === folder) throw new Error('el package.json de Glosa no está por encima del programa');
   }
 }
 

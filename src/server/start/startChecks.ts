@@ -42,7 +42,7 @@ export function assertNotLost({
           : null;
   if (witness === null) return;
   throw new ConfigError(
-    `DATA_DIR: ${database} is missing or empty beside ${witness}; restore a backup with «npm run admin -- restore FOLDER --replace», or move ${witness} away to begin anew`,
+    `DATA_DIR: ${database} falta o está vacío junto a ${witness}; restaura una copia con «npm run admin -- restore CARPETA --replace», o aparta ${witness} para empezar de nuevo`,
   );
 }
 
@@ -56,14 +56,14 @@ export function holdsFiles(folder: string): boolean {
 }
 
 /** @throws ConfigError when nothing can be written into the folder; a full disk is met later, and may have room again by then */
-export async function assertWritable(folder: string): Promise<void> {
+export async function assertWritable(folder: string, variable: string): Promise<void> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
     const handle = await open(probe, 'wx', 0o600);
     await handle.writeFile('x');
     await handle.close();
   } catch (error) {
-    if (!isFullDisk(error)) throw new ConfigError(`DATA_DIR: cannot write into ${folder}`);
+    if (!isFullDisk(error)) throw new ConfigError(`${variable}: no se puede escribir en ${folder}`);
   } finally {
     await rm(probe, { force: true }).catch(() => {});
   }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { refusalOf } from '#web/ui/failure.ts';
 import { formatMinutes, formatNumber, readingMinutes } from '#web/ui/numbers.ts';
+import { useKeeping } from '../../keeping/useKeeping.ts';
 import styles from '../Popup.module.css';
 import { hasSelection } from './pageSource.ts';
 import type { SavedArticle } from './saveArticle.ts';
@@ -16,39 +16,23 @@ interface SavePageProps {
   readonly server: string;
 }
 
-type Saving =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'saved'; readonly article: SavedArticle };
-
 /** «Guardar como libro», and what became of it. */
 export function SavePage({ tabId, address, language, server }: SavePageProps) {
   const store = useAccount();
-  const [saving, setSaving] = useState<Saving>({ kind: 'nothing' });
+  const { keeping, keep, undo } = useKeeping<SavedArticle>();
   const [isSelected, setSelected] = useState(false);
   useEffect(() => void hasSelection(tabId).then(setSelected), [tabId]);
 
-  async function save(part: 'article' | 'selection'): Promise<void> {
-    setSaving({ kind: 'saving' });
-    try {
+  const save = (part: 'article' | 'selection'): void =>
+    keep(async () => {
       const { saveArticle } = await import('./saveArticle.ts');
       // The same article at another place of it is the same book.
       const whole = address.href.replace(/#.*$/, '');
-      const article = await saveArticle(store, { tabId, address: whole, language, part });
-      setSaving({ kind: 'saved', article });
-    } catch (error) {
-      setSaving({ kind: 'failed', reason: refusalOf(error).message });
-    }
-  }
-  const undo = (bookId: string): void =>
-    void store.call('removeBook', { bookId }).then(
-      () => setSaving({ kind: 'nothing' }),
-      (error: unknown) => setSaving({ kind: 'failed', reason: refusalOf(error).message }),
-    );
+      return saveArticle(store, { tabId, address: whole, language, part });
+    });
 
-  if (saving.kind === 'saved') {
-    const { bookId, title, words } = saving.article;
+  if (keeping.kind === 'kept') {
+    const { bookId, title, words } = keeping.kept;
     return (
       <div className={`${styles['message']} ${styles['below']}`} role="status">
         <h2>Ya está en tu biblioteca</h2>
@@ -63,7 +47,11 @@ export function SavePage({ tabId, address, language, server }: SavePageProps) {
           <BookOpen size={18} strokeWidth={1.6} aria-hidden />
           Leer en Glosa
         </Button>
-        <button type="button" className={styles['link']} onClick={() => undo(bookId)}>
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => undo(() => store.call('removeBook', { bookId }))}
+        >
           Deshacer
         </button>
       </div>
@@ -71,17 +59,17 @@ export function SavePage({ tabId, address, language, server }: SavePageProps) {
   }
   return (
     <div className={styles['foot']}>
-      {saving.kind === 'failed' && (
+      {keeping.kind === 'failed' && (
         <p role="alert" className={styles['fault']}>
-          {saving.reason} No se ha guardado nada.
+          {keeping.reason} No se ha guardado nada.
         </p>
       )}
-      <Button variant="primary" wide busy={saving.kind === 'saving'} onClick={() => void save('article')}>
+      <Button variant="primary" wide busy={keeping.kind === 'keeping'} onClick={() => save('article')}>
         <BookPlus size={18} strokeWidth={1.6} aria-hidden />
         Guardar como libro
       </Button>
       {isSelected && (
-        <button type="button" className={styles['link']} onClick={() => void save('selection')}>
+        <button type="button" className={styles['link']} onClick={() => save('selection')}>
           Guardar solo lo seleccionado
         </button>
       )}

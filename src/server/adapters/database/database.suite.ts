@@ -37,7 +37,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   /** The database is as an older release left it: without the tables that came since, and the columns of those after 012. */
   async function forgetMigrations(since: string): Promise<void> {
-    for (const { name, statements } of released.filter((migration) => migration.name >= since)) {
+    for (const { name, statements } of released.filter((migration) => migration.name >= since).toReversed()) {
       const text = statements.join('\n');
       for (const [, table = ''] of text.matchAll(/create table (\w+)/g))
         await sql`drop table ${sql.table(table)}`.execute(database.kysely);
@@ -95,11 +95,24 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     ]);
   });
 
+  test('a release that kept no settings leaves a database that they can be written to, with what it had', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    await forgetMigrations('019');
+    await database.close();
+    database = await openDatabase(at.url);
+    const setting = database.kysely.insertInto('setting').values({ name: 'sign-up', value: 'closed' });
+    await setting.execute();
+    // One row a setting.
+    await expect(setting.execute()).rejects.toThrow();
+    expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
+  });
+
   test('a release that knew no invitations leaves a database that they can be written to', async () => {
     await forgetMigrations('015');
     await database.close();
     database = await openDatabase(at.url);
-    const invitation = { secret: 's', email: null, made_by: null, made_at: 1, ends_at: 2 };
+    const times = { made_at: 1, ends_at: 2, taken_at: null, taken_for: null };
+    const invitation = { secret: 's', email: null, made_by: null, ...times };
     await database.kysely
       .insertInto('invitation')
       .values({ id: 'i', ...invitation })
@@ -107,6 +120,16 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     // No two have the same secret.
     const second = database.kysely.insertInto('invitation').values({ id: 'j', ...invitation });
     await expect(second.execute()).rejects.toThrow();
+  });
+
+  test('an invitation of an older release is in nobody’s hands', async () => {
+    await sql`insert into invitation (id, secret, made_at, ends_at) values ('i', 's', 1, 2)`.execute(database.kysely);
+    await forgetMigrations('020');
+    await database.close();
+    database = await openDatabase(at.url);
+    expect(await database.kysely.selectFrom('invitation').select(['id', 'taken_at', 'taken_for']).execute()).toEqual([
+      { id: 'i', taken_at: null, taken_for: null },
+    ]);
   });
 
   test('words of an older release are given the status that they have', async () => {
@@ -172,7 +195,7 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       { probe: '2', n: 20 },
       { probe: 'of the first run', n: 10 },
     ]);
-    expect(lines[0]).toBe('Upgrading the database (900-of-the-test): 10 documents looked at');
+    expect(lines[0]).toBe('Actualizando la base de datos (900-of-the-test): 10 documentos vistos');
     // Nothing is left to do.
     await run(cut);
   });

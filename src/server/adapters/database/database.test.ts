@@ -43,7 +43,7 @@ describe('openDatabase', () => {
     const place = await sqlitePlace();
     const first = await openDatabase(place.url);
     const message = await openDatabase(place.url).catch((error: Error) => error.message);
-    expect(message).toMatch(/^DATA_DIR is in use: [^\n]+$/);
+    expect(message).toMatch(/^DATA_DIR: ya está en uso; [^\n]+$/);
     const operator = await openDatabase(place.url, { shared: true });
     await operator.close();
     await first.close();
@@ -137,6 +137,6 @@ describe('openDatabase', () => {
   });
 
   test('refuses another kind of URL', async () => {
-    await expect(openDatabase('mysql://x')).rejects.toThrow('DATABASE_URL must begin with');
+    await expect(openDatabase('mysql://x')).rejects.toThrow('DATABASE_URL: tiene que empezar por');
   });
 });

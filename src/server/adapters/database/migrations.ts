@@ -185,6 +185,14 @@ export const migrations: readonly Migration[] = [
          file_bytes = (select coalesce(sum(size), 0) from file where file.uid = account.uid)`,
     ],
   },
+  { name: '019-settings', statements: [`create table setting (name text primary key, value text not null)`] },
+  {
+    name: '020-taken-invitations',
+    statements: [
+      `alter table invitation add column taken_at bigint`,
+      `alter table invitation add column taken_for text`,
+    ],
+  },
 ];
 
 /** The migrations of these names; all of them where no names are given. */
@@ -198,5 +206,5 @@ export function newerThanThisRelease(names: readonly string[], released = migrat
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined
     ? null
-    : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
+    : `la escribió una versión posterior de Glosa, ${unknown}; arranca esa versión, o restaura una copia de esta`;
 }

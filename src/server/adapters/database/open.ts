@@ -1,16 +1,27 @@
 import type { Database, OpenOptions } from './database.ts';
+import { ConfigError } from '../../operator/configError.ts';
+import { systemFault } from '../../operator/systemFault.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /**
  * Opens and migrates the database that a URL names: `sqlite:PATH` or `postgres://…`.
- * @throws Error with one clear line when the URL is of neither kind, or another process works in the same folder
+ * @throws ConfigError with one clear line when the URL is of neither kind, another process works in the same folder, or the database does not answer
  */
-export function openDatabase(url: string, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Database> {
   const path = sqlitePath(url);
-  if (path !== null) return openSqlite(path, options);
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options);
-  return Promise.reject(new Error('DATABASE_URL must begin with sqlite: or postgres://'));
+  if (path === null && !/^postgres(ql)?:\/\//.test(url))
+    throw new ConfigError('DATABASE_URL: tiene que empezar por sqlite: o postgres://');
+  try {
+    return await (path === null ? openPostgres(url, options) : openSqlite(path, options));
+  } catch (error) {
+    throw databaseFault(error);
+  }
+}
+
+/** What a database says that cannot be opened or written, in a sentence. */
+export function databaseFault(error: unknown): ConfigError {
+  return systemFault(error, 'DATABASE_URL: no se puede usar la base de datos');
 }
 
 /** The file of an SQLite database, by its URL; null when it is of another kind. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { ConfigError } from '../../operator/configError.ts';
 import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
@@ -31,7 +32,7 @@ export async function openPostgres(
       const { rows } = await sql<{
         free: boolean;
       }>`select pg_try_advisory_lock_shared(${serverLock}) as free`.execute(connection);
-      if (!shared && rows[0]?.free !== true) throw new Error(restoreUnderWay);
+      if (!shared && rows[0]?.free !== true) throw new ConfigError(restoreUnderWay);
       // Of servers that start together one upgrades, and the others wait.
       await takeMigrationLock(connection);
       try {

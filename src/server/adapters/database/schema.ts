@@ -159,6 +159,9 @@ interface InvitationTable {
   /** Epoch milliseconds. */
   made_at: number;
   ends_at: number;
+  /** The moment at which somebody began to use it, and their address; null while nobody does. */
+  taken_at: number | null;
+  taken_for: string | null;
 }
 
 /** What is done again and again, by one of the servers. */
@@ -205,6 +208,12 @@ interface AdminActionTable {
   account: string;
 }
 
+/** What those who administer have chosen while servers run. */
+interface SettingTable {
+  name: string;
+  value: string;
+}
+
 /** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
 interface IncarnationTable {
   id: string;
@@ -231,4 +240,5 @@ export interface Schema {
   account_quota: AccountQuotaTable;
   admin_action: AdminActionTable;
   last_use: LastUseTable;
+  setting: SettingTable;
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { ConfigError } from '../../operator/configError.ts';
+import { systemFault } from '../../operator/systemFault.ts';
 import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
@@ -26,7 +28,7 @@ const dataField: Database['dataField'] = (name) => sql`document.data ->> ${name}
 /**
  * One SQLite file, for one server process. A lock beside the file is held until `close` or the end of the process,
  * however that comes.
- * @throws Error with one clear line when another process holds the lock, SQLite is too old, or the file is damaged
+ * @throws ConfigError with one clear line when another process holds the lock, SQLite is too old, or the file is damaged
  */
 export async function openSqlite(
   path: string,
@@ -65,7 +67,7 @@ export async function openSqlite(
   } catch (error) {
     await kysely.destroy();
     lock?.close();
-    throw new Error(`DATA_DIR: ${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw systemFault(error, `DATA_DIR: no se puede usar ${path}`);
   }
   const snapshot: Database['snapshot'] = (work) => kysely.transaction().setAccessMode('read only').execute(work);
   const reading = openReading(path, onFault);
@@ -96,7 +98,7 @@ function whereItCan<Result>(error: unknown, read: () => Promise<Result>): Promis
 
 /**
  * SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one.
- * @throws Error when another process holds it
+ * @throws ConfigError when another process holds it
  */
 export function takeSqliteLock(folder: string): { close(): void } {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
@@ -105,18 +107,20 @@ export function takeSqliteLock(folder: string): { close(): void } {
     return lock;
   } catch {
     lock.close();
-    throw new Error(`DATA_DIR is in use: another Glosa process works in ${folder}`);
+    throw new ConfigError(`DATA_DIR: ya está en uso; otro proceso de Glosa trabaja en ${folder}`);
   }
 }
 
-/** @throws Error when SQLite finds the file damaged: to go on would spread it, and hide it from who could mend it */
+/** @throws ConfigError when SQLite finds the file damaged: to go on would spread it, and hide it from who could mend it */
 function assertSound(file: DatabaseSync, path: string): void {
   try {
     if (file.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return;
   } catch (error) {
     if (!damaged.has(codeOf(error) & 0xff)) throw error;
   }
-  throw new Error(`DATA_DIR: ${path} is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»`);
+  throw new ConfigError(
+    `DATA_DIR: ${path} está dañado; restaura una copia con «npm run admin -- restore CARPETA --replace»`,
+  );
 }
 
 function assertSafe(file: DatabaseSync): void {
@@ -124,7 +128,7 @@ function assertSafe(file: DatabaseSync): void {
   const parts = version.split('.').map(Number);
   const differing = oldestSafe.findIndex((part, index) => parts[index] !== part);
   if (differing >= 0 && (parts[differing] ?? 0) < (oldestSafe[differing] ?? 0)) {
-    throw new Error(`SQLite ${version} is too old: ${oldestSafe.join('.')} or newer is needed`);
+    throw new ConfigError(`SQLite ${version}: es demasiado antiguo; hace falta ${oldestSafe.join('.')} o posterior`);
   }
 }
 

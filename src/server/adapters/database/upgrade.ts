@@ -96,7 +96,7 @@ async function fillDocuments({ name, fill }: Migration, from: Unfinished, parts:
     if (!last) return;
     ({ uid, collection, id } = last);
     if (round % batchesALine === 0)
-      report(`Upgrading the database (${name}): ${(round * batch).toLocaleString('en')} documents looked at`);
+      report(`Actualizando la base de datos (${name}): ${(round * batch).toLocaleString('es')} documentos vistos`);
   }
 }
 

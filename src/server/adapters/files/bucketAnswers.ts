@@ -42,6 +42,13 @@ export function listedIn(xml: string): BucketObject[] {
   }));
 }
 
+/** Tells whoever runs the server what a bucket said; its own messages are for the log. */
+export function bucketSentence(error: unknown): string {
+  if (!(error instanceof BucketRefusal))
+    return `no contesta (${error instanceof Error ? error.message : String(error)})`;
+  return `responde ${error.status}${error.code === '' ? '' : ` (${error.code})`}`;
+}
+
 /** Gives what broke a request in words: Node's fetch says «fetch failed» and keeps the cause to itself. */
 export function faultOfRequest(error: unknown): FilesUnavailable {
   if (error instanceof FilesUnavailable) return error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ConfigError } from '../../operator/configError.ts';
 import { openBucket, type BucketPlace } from './bucket.ts';
-import { BucketRefusal } from './bucketAnswers.ts';
+import { BucketRefusal, bucketSentence } from './bucketAnswers.ts';
 import { diskFiles, type DiskOptions } from './disk.ts';
 import type { Files } from './files.ts';
 import { s3Files } from './s3.ts';
@@ -10,7 +11,7 @@ export type FilesPlace = { readonly folder: string } | { readonly bucket: Bucket
 
 /**
  * Opens the files where they lie.
- * @throws Error with one line that begins with FILES_URL when the bucket is not there, or nothing can be written into it
+ * @throws ConfigError with one line that begins with FILES_URL when the bucket is not there, or nothing can be written into it
  */
 export async function openFileStore(place: FilesPlace, options: DiskOptions = {}): Promise<Files> {
   if ('folder' in place) return diskFiles(place.folder, options);
@@ -20,16 +21,16 @@ export async function openFileStore(place: FilesPlace, options: DiskOptions = {}
     await bucket.put(probe, Buffer.from('x'));
     await bucket.remove(probe);
   } catch (error) {
-    throw new Error(`FILES_URL: ${faultOf(error, place.bucket)}`, { cause: error });
+    throw new ConfigError(`FILES_URL: ${faultOf(error, place.bucket)}`, { cause: error });
   }
   return s3Files(bucket);
 }
 
 /** One line without key or secret. */
 function faultOf(error: unknown, { endpoint, bucket }: BucketPlace): string {
-  if (!(error instanceof BucketRefusal))
-    return `${endpoint} cannot be reached (${error instanceof Error ? error.message : String(error)})`;
-  if (error.code === 'NoSuchBucket') return `there is no bucket ${bucket} at ${endpoint}`;
-  if (error.status === 403) return `${endpoint} does not let this key and secret write into ${bucket} (${error.code})`;
-  return `${endpoint}/${bucket}: ${error.message}`;
+  if (!(error instanceof BucketRefusal)) return `${endpoint} ${bucketSentence(error)}`;
+  if (error.code === 'NoSuchBucket') return `no hay ningún bucket ${bucket} en ${endpoint}`;
+  if (error.status === 403)
+    return `${endpoint} no deja escribir en ${bucket} con esta clave y este secreto (${error.code})`;
+  return `${endpoint}/${bucket} ${bucketSentence(error)}`;
 }

@@ -142,13 +142,13 @@ onS3((place) => {
         runToEnd('src/server/main.ts', [], environment(filesUrlOf({ ...bucket, ...change })));
       const line = (words: RegExp) => ({ code: 1, output: expect.stringMatching(words) });
       expect(await refused({ secret: 'wrong-secret' })).toEqual(
-        line(/^FILES_URL: \S+ does not let this key and secret write into test-\S+ \(SignatureDoesNotMatch\)\n$/),
+        line(/^FILES_URL: \S+ no deja escribir en test-\S+ con esta clave y este secreto \(SignatureDoesNotMatch\)\n$/),
       );
       expect(await refused({ bucket: 'not-there' })).toEqual(
-        line(/^FILES_URL: there is no bucket not-there at http:\S+\n$/),
+        line(/^FILES_URL: no hay ningún bucket not-there en http:\S+\n$/),
       );
       expect(await refused({ endpoint: 'http://127.0.0.1:1' })).toEqual(
-        line(/^FILES_URL: http:\/\/127.0.0.1:1 cannot be reached \([^\n]+\)\n$/),
+        line(/^FILES_URL: http:\/\/127.0.0.1:1 no contesta \([^\n]+\)\n$/),
       );
     });
   });

@@ -97,7 +97,7 @@ export async function openWholeServer(
         google: null,
         oidc: null,
         passwords: true,
-        signUp: { policy: 'open', domains: [], isChosen: false },
+        signUp: { policy: null, domains: [], isChosen: false },
         admins: [],
         space: { perAccount: 5 * 1024 ** 3, total: null },
         translator: null,

@@ -22,7 +22,7 @@ export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensu
   /** Makes one call for a user at once: the profile of a new account is made by a call like any other. */
   readonly makeCall: MakeCall;
   /** What an operator looks at first, as far as others than accounts know it. */
-  readonly readFacts: () => Promise<Omit<ServerFacts, 'mail' | 'activeThisMonth'>>;
+  readonly readFacts: () => Promise<Omit<ServerFacts, 'mail' | 'activeThisMonth' | 'signUp' | 'isSignUpFixed'>>;
 }
 
 /** The accounts as the rest of the server knows them. */
@@ -43,6 +43,8 @@ export interface Accounts {
   readonly registerFunctions: (register: RegisterFunction) => void;
   /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. */
   readonly tidy: () => Promise<void>;
+  /** False while nobody has said who may make an account. */
+  readonly isSignUpChosen: () => Promise<boolean>;
 }
 
 /** Puts the parts of the accounts together over the server's adapters. */
@@ -56,6 +58,8 @@ export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAc
       ...(await readFacts()),
       activeThisMonth: await services.administration.activeThisMonth(),
       mail: await services.administration.mail(),
+      signUp: await services.signUp.read(),
+      isSignUpFixed: services.signUp.isFixed,
     })),
     deviceRoutes: deviceRoutes(services),
     devMail: devMail(outbox, config),
@@ -64,5 +68,6 @@ export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAc
     emailOf: (uid) => emailOf(database, uid),
     registerFunctions: (register) => registerMailFunctions(register, services),
     tidy: createAccountTidying(services),
+    isSignUpChosen: () => services.signUp.isChosen(),
   };
 }

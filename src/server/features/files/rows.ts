@@ -95,13 +95,12 @@ interface KeptFiles {
 
 /** The files of an account that are there whole: a sum that is kept, however many they are. */
 async function keptOf(kysely: Kysely<Schema>, uid: string): Promise<KeptFiles> {
-  const row = await kysely
-    .selectFrom('account')
-    .select(['files', 'file_bytes'])
-    .where('uid', '=', uid)
-    .executeTakeFirst();
-  const own = await kysely.selectFrom('account_quota').select('bytes').where('uid', '=', uid).executeTakeFirst();
-  return { count: row?.files ?? 0, bytes: row?.file_bytes ?? 0, ownQuota: own?.bytes ?? null };
+  // One statement, as every piece of an upload asks it; either row may be missing.
+  const { rows } = await sql<KeptFiles>`select
+    coalesce((select files from account where uid = ${uid}), 0) as count,
+    coalesce((select file_bytes from account where uid = ${uid}), 0) as bytes,
+    (select bytes from account_quota where uid = ${uid}) as "ownQuota"`.execute(kysely);
+  return rows[0] ?? { count: 0, bytes: 0, ownQuota: null };
 }
 
 async function exceedsQuota(kysely: Kysely<Schema>, uid: string, size: number, quota: number): Promise<boolean> {

@@ -39,7 +39,7 @@ export function ProviderButtons({ providers, rememberMe, invitation = null, onSi
           onEnd(error) {
             setBusy(null);
             // A person who cancelled at the provider needs no error.
-            if (error !== null) setRefusal(error === 'google-cancelled' ? null : new Refusal(error));
+            if (error !== null) setRefusal(error === 'provider-cancelled' ? null : new Refusal(error));
             else void finish();
           },
         },

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { chooseSignUp } from '#web/platform/session/administration.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -56,7 +57,11 @@ export function Administration({ own, timeZone }: AdministrationProps) {
       <TwoColumns>
         <div className={styles['main']}>
           <Troubles troubles={troubles} onRetried={() => void reload()} canRetry={loaded.facts.mail.isSet} />
-          <WhoMayEnter policy={loaded.facts.signUp} />
+          <WhoMayEnter
+            policy={loaded.facts.signUp}
+            isFixed={loaded.facts.isSignUpFixed}
+            onChoose={(policy) => chooseSignUp(policy).finally(reload)}
+          />
           <AccountTable state={state} accounts={loaded.accounts} facts={loaded.facts} own={own} timeZone={timeZone} />
         </div>
         <ColumnMargin label="Administración" className={styles['margin']}>

@@ -39,6 +39,11 @@ export function actOnAccount<Action extends AccountAction>(
   return post(`admin/${action}`, input);
 }
 
+/** Chooses who may make an account, from now on. @throws Refusal `sign-up-fixed` where the server's environment says it */
+export async function chooseSignUp(policy: ServerFacts['signUp']): Promise<void> {
+  await post('admin/sign-up', { policy });
+}
+
 /** Has every mail tried again that was not taken. @returns how many */
 export async function retryUnsentMails(): Promise<number> {
   return (await post<{ readonly count: number }>('admin/retry-mails', {})).count;

@@ -206,6 +206,7 @@ onEveryDatabase((place) => {
       ['verify', { uid }],
       ['set-quota', { uid, bytes: 1 }],
       ['retry-mails', {}],
+      ['sign-up', { policy: 'closed' }],
     ] as const) {
       expect([action, (await act(bea, action, input)).http]).toEqual([action, 403]);
       expect([action, (await act(server.browser(), action, input)).http]).toEqual([action, 401]);
@@ -251,6 +252,7 @@ onEveryDatabase((place) => {
       admins: [],
       oidc: null,
       passwords: true,
+      signUp: { policy: null, domains: [], isChosen: false },
     };
     const { database, outbox } = server;
     const beside = { config, database, outbox, live: inProcessLive(), now: Date.now, log: silentLog };

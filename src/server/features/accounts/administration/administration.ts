@@ -6,10 +6,12 @@ import type {
   AccountListPage,
   MailFacts,
 } from '#contract/administration.ts';
+import type { SignUpPolicy } from '#domain/accounts/signUpFault.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Config } from '#server/config/config.ts';
+import type { SignUpPolicyStore } from '../entering/signUpPolicy.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenSessions } from '../identity/openSessions.ts';
 import { hasPassword, proveAddress } from '../identity/tables.ts';
@@ -31,6 +33,7 @@ export interface AdministrationParts {
   readonly closed: ClosedAccounts;
   /** The uids of those who may administer. */
   readonly admins: () => Promise<readonly string[]>;
+  readonly signUp: Pick<SignUpPolicyStore, 'choose'>;
   readonly now: () => number;
   readonly record: RecordAction;
 }
@@ -88,8 +91,15 @@ export function createAdministration(parts: AdministrationParts) {
       await proveAddress(database, uid);
     },
     async 'set-quota'({ uid, bytes }) {
-      await database.kysely.deleteFrom('account_quota').where('uid', '=', uid).execute();
-      if (bytes !== null) await database.kysely.insertInto('account_quota').values({ uid, bytes }).execute();
+      const { kysely } = database;
+      await (
+        bytes === null
+          ? kysely.deleteFrom('account_quota').where('uid', '=', uid)
+          : kysely
+              .insertInto('account_quota')
+              .values({ uid, bytes })
+              .onConflict((conflict) => conflict.column('uid').doUpdateSet({ bytes }))
+      ).execute();
     },
   };
 
@@ -111,6 +121,11 @@ export function createAdministration(parts: AdministrationParts) {
       const answer = await actions[action](input, account);
       await record(action, hashOf(account.email), by);
       return { account: (await facts.of(input.uid)) ?? account, ...answer };
+    },
+    /** Chooses who may make an account, for every server on this database at once. @throws Refusal `sign-up-fixed` */
+    async chooseSignUp(policy: SignUpPolicy, by: string): Promise<void> {
+      await parts.signUp.choose(policy);
+      await record(`sign-up-${policy}`, '', by);
     },
     mail: (): Promise<MailFacts> => readMailFacts(database, config.smtpUrl !== null, parts.now()),
     /** Tries every mail that waits or was given up once more now. @returns how many */

@@ -6,10 +6,11 @@ import type { Config } from '#server/config/config.ts';
 import { createAdministration, type AccountOperations, type AdministrationParts } from './administration.ts';
 import { keepAction } from './actionLog.ts';
 import { administrators } from './administrators.ts';
+import { createSignUpPolicy } from '../entering/signUpPolicy.ts';
 import { createClosedAccounts } from '../identity/closedAccounts.ts';
 
 interface OpenParts extends Pick<AdministrationParts, 'database' | 'outbox' | 'now'> {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'secret' | 'admins' | 'oidc' | 'passwords'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'secret' | 'admins' | 'oidc' | 'passwords' | 'signUp'>;
   readonly live: Live;
 }
 
@@ -33,6 +34,7 @@ export async function openAdministration({
     sessions,
     closed,
     admins,
+    signUp: createSignUpPolicy(database, config.signUp),
     now,
     record: keepAction(database, now),
   });

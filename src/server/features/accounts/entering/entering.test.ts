@@ -102,6 +102,30 @@ onEveryDatabase((place) => {
     expect(await signUp('bea@example.test', secret)).toEqual(ok);
   });
 
+  test('a server that falls within a sign-up loses no invitation, and lets nobody use one twice', async () => {
+    await open('closed');
+    const invitations = createInvitations(server.database, Date.now);
+    await member('cruz@example.test', await invitation());
+    const secrets = [await invitation(), await invitation(), await invitation()];
+    const [unmade = '', made = '', before = ''] = secrets;
+    vi.setSystemTime(start + 60_000);
+    // It fell before the account of the first was made, after that of the second; the third was tried by who had one.
+    await invitations.take(unmade, 'ana@example.test');
+    await invitations.take(made, 'bea@example.test');
+    await invitations.take(before, 'cruz@example.test');
+    await signUp('bea@example.test', await invitation());
+    expect(await invitations.list()).toEqual([]);
+    await server.tidyAccounts();
+    for (const secret of secrets)
+      expect(await signUp('dora@example.test', secret)).toEqual(refused('invitation-invalid'));
+    vi.setSystemTime(start + 6 * 60_000);
+    await server.tidyAccounts();
+    expect(await invitations.list()).toHaveLength(2);
+    expect(await signUp('dora@example.test', made)).toEqual(refused('invitation-invalid'));
+    expect(await signUp('ana@example.test', unmade)).toEqual(ok);
+    expect(await signUp('dora@example.test', before)).toEqual(ok);
+  });
+
   test('whoever signs up anew before the address is proved, or had mistyped it, needs no second invitation', async () => {
     await open('closed');
     const browser = server.browser();

@@ -1,10 +1,12 @@
 import { signUpFault } from '#domain/accounts/signUpFault.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { SignUpConfig } from '#server/config/config.ts';
 import type { Invitations } from './invitations.ts';
+import type { SignUpPolicyStore } from './signUpPolicy.ts';
 
 export interface SignUpGateParts {
-  readonly signUp: SignUpConfig;
+  readonly signUp: Pick<SignUpPolicyStore, 'read'>;
+  /** Domains of the addresses that may sign up uninvited; where there are none, all may. */
+  readonly domains: readonly string[];
   /** Tells whether the server has no room for somebody new. */
   readonly isFull: () => Promise<boolean>;
   readonly invitations: Invitations;
@@ -22,7 +24,7 @@ export interface Newcomer {
 }
 
 /** The one gate in front of every new account, whichever way it is made. */
-export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }: SignUpGateParts) {
+export function createSignUpGate({ signUp, domains, isFull, invitations, removeUnproved }: SignUpGateParts) {
   /** Tells why an invitation is not good for somebody. */
   async function faultOf(invitation: string): Promise<'invitation-invalid' | 'invitation-other-address'> {
     return (await invitations.find(invitation)) ? 'invitation-other-address' : 'invitation-invalid';
@@ -30,7 +32,8 @@ export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }
 
   return {
     /**
-     * Makes an account for whoever may have one. An invitation is used up before the work and given back when it makes nothing.
+     * Makes an account for whoever may have one. An invitation is taken before the work, and used up once there is an account; a server that
+     * falls in between leaves it taken, which `tidy` ends.
      * @param isMade tells by the result whether there is an account now; true when left out
      * @throws Refusal with what keeps them out, and what `make` throws
      */
@@ -40,8 +43,9 @@ export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }
       isMade: (result: Result) => boolean = () => true,
     ): Promise<Result> {
       if (await isFull()) throw new Refusal('sign-up-full');
+      const policy = await signUp.read();
       const taken = invitation === undefined ? null : await invitations.take(invitation, email);
-      const fault = signUpFault({ ...signUp, email, isInvited: taken !== null });
+      const fault = signUpFault({ policy, domains, email, isInvited: taken !== null });
       if (fault !== null && earlier === null)
         throw new Refusal(invitation === undefined ? fault : await faultOf(invitation));
       let made = false;
@@ -51,7 +55,7 @@ export function createSignUpGate({ signUp, isFull, invitations, removeUnproved }
         if (made && fault !== null && earlier !== null) await removeUnproved(earlier);
         return result;
       } finally {
-        if (taken && !made) await invitations.giveBack(taken);
+        if (taken) await (made ? invitations.useUp(taken) : invitations.giveBack(taken));
       }
     },
   };

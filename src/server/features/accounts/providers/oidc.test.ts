@@ -121,6 +121,13 @@ onEveryDatabase((place) => {
     expect(await browser.session()).toBeNull();
   });
 
+  test('whoever comes back without a visit is told nothing of Google', async () => {
+    await open();
+    const html = await (await server.browser().request('/api/auth/provider/oidc/callback?code=x&state=y')).text();
+    expect(html).toContain(catalogue['provider-refused'].text);
+    expect(html).not.toContain('Google');
+  });
+
   test.each([
     [undefined, false, 'provider-unverified'],
     [undefined, true, null],

@@ -284,7 +284,7 @@ describe('the visit of the provider', () => {
         url.searchParams.delete('code');
         url.searchParams.set('error', 'access_denied');
       };
-      expect(await signIn(server.browser())).toEqual(refused('google-cancelled'));
+      expect(await signIn(server.browser())).toEqual(refused('provider-cancelled'));
       partner.bend = (url) => {
         url.searchParams.delete('code');
         url.searchParams.set('error', 'temporarily_unavailable');

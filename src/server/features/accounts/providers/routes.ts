@@ -123,9 +123,9 @@ export function providerRoutes(parts: ProviderRoutesParts): Hono {
     const provider = providerFor(context, context.req.param('name'));
     // A visit that was begun with one provider is not ended with another.
     if (!kept || !provider || new URL(kept.redirectUri).pathname !== context.req.path)
-      return end(context, kept?.attempt ?? '', 'google-refused', 400);
+      return end(context, kept?.attempt ?? '', refusedBy(context.req.param('name')), 400);
     if (context.req.query('error') === 'access_denied' && context.req.query('state') === kept.state)
-      return end(context, kept.attempt, 'google-cancelled');
+      return end(context, kept.attempt, 'provider-cancelled');
     try {
       const address = new URL(kept.redirectUri);
       address.search = new URL(context.req.url).search;
@@ -147,6 +147,11 @@ export function providerRoutes(parts: ProviderRoutesParts): Hono {
       return end(context, kept.attempt, refusedAs(error));
     }
   });
+
+  /** Whoever came back from another issuer is told nothing of Google. */
+  function refusedBy(name: string): ErrorId {
+    return name === 'google' ? 'google-refused' : 'provider-refused';
+  }
 
   function refusedAs(error: unknown): ErrorId {
     if (error instanceof Refusal) return error.id;

@@ -60,7 +60,7 @@ test('a form half filled in is shown again; Cancelar leads quietly back', async 
     400,
     expect.stringContaining('Escribe un nombre y un correo electrónico.'),
   ]);
-  expect(await finish(browser, await send(browser, path, { cancel: '1' }))).toContain('google-cancelled');
+  expect(await finish(browser, await send(browser, path, { cancel: '1' }))).toContain('provider-cancelled');
 });
 
 test('a code works once, and for its own window', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   accountActions,
   accountOrders,
+  signUpInput,
   type AccountAction,
   type AccountActionInput,
   type ServerFacts,
@@ -49,6 +50,13 @@ export function administrationRoutes(
   app.post('/retry-mails', async (context) => {
     const by = await requireAdmin(context);
     return context.json({ count: await administration.retryMails(by) });
+  });
+  app.post('/sign-up', async (context) => {
+    const by = await requireAdmin(context);
+    const parsed = signUpInput.safeParse(await readJson(context.req.raw, bodyBytes));
+    if (!parsed.success) throw new Refusal('invalid-argument');
+    await administration.chooseSignUp(parsed.data.policy, by);
+    return context.json({});
   });
   for (const action of Object.keys(accountActions).filter(isAction))
     app.post(`/${action}`, async (context) => {

@@ -89,7 +89,7 @@ export function accountRoutes(
     context.json({
       providers: others.providers(context),
       passwords: config.passwords,
-      signUp: (await services.isFull()) ? 'full' : config.signUp.policy,
+      signUp: (await services.isFull()) ? 'full' : await services.signUp.read(),
       domains: config.signUp.domains,
     } satisfies SignInOptions),
   );

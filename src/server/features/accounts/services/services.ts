@@ -13,6 +13,7 @@ import { createAccessTokens } from '../identity/accessToken.ts';
 import { createAttempts } from '../guards/attempts.ts';
 import { createDevices } from '../devices/devices.ts';
 import { createInvitations } from '../entering/invitations.ts';
+import { createSignUpPolicy } from '../entering/signUpPolicy.ts';
 import { createSignUpGate } from '../entering/signUpGate.ts';
 import { hasPassword } from '../identity/tables.ts';
 import { createDeletion } from './deletion.ts';
@@ -59,6 +60,7 @@ export async function accountServices(parts: AccountParts) {
   const forward = forwarder(identity, config.publicUrl, addressOf);
   const deletion = createDeletion({ database, erase, live, now, log });
   const invitations = createInvitations(database, now);
+  const signUp = createSignUpPolicy(database, config.signUp);
   return {
     ...parts,
     sessions,
@@ -72,6 +74,7 @@ export async function accountServices(parts: AccountParts) {
       sessions,
       closed,
       admins,
+      signUp,
       now,
       record: logAction(log),
     }),
@@ -86,8 +89,10 @@ export async function accountServices(parts: AccountParts) {
     devices: createDevices({ database, sessions, secret: config.secret, now }),
     deletion,
     invitations,
+    signUp,
     gate: createSignUpGate({
-      signUp: config.signUp,
+      signUp,
+      domains: config.signUp.domains,
       isFull: parts.isFull,
       invitations,
       removeUnproved: (uid) => deletion.delete(uid, { onlyUnverified: true }),
