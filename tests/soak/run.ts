@@ -5,14 +5,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
 import { killRounds } from './killRounds.ts';
+import { largeUpgrade } from './largeUpgrade.ts';
 
-// `npm run soak [-- kill-sqlite kill-postgres sync archives backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
+// `npm run soak [-- kill-sqlite kill-postgres upgrade-sqlite upgrade-postgres sync archives backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '1000' },
     schedules: { type: 'string', default: '3000' },
+    documents: { type: 'string', default: '10000000' },
     archives: { type: 'string', default: '10000' },
     backups: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now()) },
@@ -38,6 +40,23 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
     } finally {
       partner.stop();
       rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  'upgrade-sqlite': async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
+    try {
+      return await upgradeLarge(`sqlite:${path.join(folder, 'glosa.db')}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  'upgrade-postgres': async () => {
+    const partner = await startPostgres();
+    if ('missing' in partner) return report(`LEFT OUT: ${partner.missing}`, false);
+    try {
+      return await upgradeLarge((await freshDatabase(partner.url)).url);
+    } finally {
+      partner.stop();
     }
   },
   sync: () =>
@@ -84,6 +103,12 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
     `${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
     lost.length + faults.length === 0,
   );
+}
+
+async function upgradeLarge(url: string): Promise<boolean> {
+  const faults = await largeUpgrade({ url, rows: Number(values.documents), say: (line) => console.log(line) });
+  for (const fault of faults) console.log(fault);
+  return report(`${values.documents} documents upgraded, ${faults.length} faults`, faults.length === 0);
 }
 
 /** Plays runs in processes of `most` each. Every one says its seed, which repeats it; the first has the seed of the whole. */
