@@ -42,6 +42,7 @@ try {
   buildah('push', 'localhost/glosa', `oci:${folder}/oci:glosa`);
   execFileSync('umoci', ['unpack', '--image', `${folder}/oci:glosa`, `${folder}/bundle`], { stdio: 'inherit' });
   say(`the image has ${megabytes(`${folder}/bundle/rootfs`)} MB, packed ${megabytes(`${folder}/oci`)}`);
+  check('a folder of the user where the volume comes', statSync(`${folder}/bundle/rootfs/data`).uid === 10001);
   await runImage();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -141,7 +142,7 @@ async function runImage(): Promise<void> {
     write('/tmp/x') === 'written' && write('/data/x') === 'written',
   );
   const admin = node('dist/server/admin.js', 'backup', '/tmp/copy');
-  check('the operator’s commands', admin.includes('saved'));
+  check('the operator’s commands', admin.includes('guardados'));
   execFileSync('runc', ['--root', `${folder}/runc`, 'kill', 'glosa', 'TERM']);
   check('an end at SIGTERM', (await ended) === 0);
 }
