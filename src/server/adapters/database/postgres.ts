@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConfigError } from '../../operator/configError.ts';
 import { lockAccounts } from './accounts.ts';
 import type { Database, OpenOptions } from './database.ts';
+import { codeOf, steadyPool } from './postgresPool.ts';
 import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
 import { rowsAsTable, type Unpack } from './rows.ts';
 import { migrationsNamed } from './migrations.ts';
@@ -11,7 +12,8 @@ import { upgrade } from './upgrade.ts';
 
 /** Data exceptions, broken constraints, exceeded limits: the statement itself is at fault. */
 const faultsOfData = /^(22|23|42|54)/;
-const deadlock = new Set(['40P01', '40001']);
+/** Deadlocks, and the refusal of a server that may only be read (25006): nothing was done, and a second try may meet a better moment, or server. */
+const worthAgain = new Set(['40P01', '40001', '25006']);
 
 const unpack: Unpack = (json) => sql`json_array_elements(cast(${json} as json)) as value`;
 
@@ -22,11 +24,13 @@ export async function openPostgres(
   url: string,
   { shared = false, report = () => undefined, migrations }: Pick<OpenOptions, 'shared' | 'report' | 'migrations'> = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
-  // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { pool, onQuery } = steadyPool({
+    connectionString: url,
+    max: 10,
+    statement_timeout: 60_000,
+    types: { getTypeParser },
+  });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: onQuery });
   try {
     await withoutTimeLimit(kysely, async (connection) => {
       const { rows } = await sql<{
@@ -101,7 +105,7 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (!deadlock.has(codeOf(error))) throw error;
+    if (!worthAgain.has(codeOf(error))) throw error;
     return attempt();
   }
 }
@@ -111,10 +115,6 @@ type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 /** bigint as a number: revs and milliseconds stay far below 2^53. */
 function getTypeParser(oid: TypeId, format?: 'text' | 'binary'): (value: string) => unknown {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** An error of the server or of the socket; a lost connection has no code but its own words. */
