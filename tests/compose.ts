@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:https';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isInstalled } from './partners/proxies.ts';
+import { check, say, until } from './recipeSteps.ts';
 
 /*
  * `npm run compose`: brings up compose.yaml and deploy/compose.service.yaml with the Docker engine of this machine, uses them, and takes them down with their
  * volumes: under a name of its own, so that no other installation's are touched. Ports 3000, 80 and 443 must be free. The engine fetches the images that it lacks.
  */
 const root = path.join(import.meta.dirname, '..');
-const say = (line: string): void => void process.stdout.write(`── ${line}\n`);
 // The plugin, or the program that came before it.
-const compose = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose'];
-const [program = '', ...first] = compose;
+const [program, ...first] = isInstalled('docker-compose')
+  ? (['docker-compose'] as const)
+  : (['docker', 'compose'] as const);
 
 await oneMachine();
 await service();
@@ -89,18 +89,4 @@ function getSecurely(address: string): Promise<number | undefined> {
       .on('error', reject)
       .end(),
   );
-}
-
-/** @throws Error when it is not so within a minute and a half: three health checks of the image */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 450; tries++) {
-    if (await isSo().catch(() => false)) return say(`${what}: ok`);
-    await pause(200);
-  }
-  throw new Error(`compose fails: ${what}`);
-}
-
-function check(what: string, isTrue: boolean): void {
-  if (!isTrue) throw new Error(`compose fails: ${what}`);
-  say(`${what}: ok`);
 }

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { installPackages } from './debian.ts';
 import { freePort } from './partners/freePort.ts';
 import { isInstalled } from './partners/proxies.ts';
+import { check, say, until } from './recipeSteps.ts';
 
 /*
  * `npm run image`: builds the image and runs it as compose.yaml does, with a read-only root, no capability and a user of its own, without a Docker engine and
@@ -31,7 +32,6 @@ const storage = [
   '--runroot',
   path.join(folder, 'run'),
 ];
-const say = (line: string): void => void process.stdout.write(`── ${line}\n`);
 
 try {
   const missing = ['buildah', 'umoci', 'runc', 'mmdebstrap'].filter((program) => !isInstalled(program));
@@ -120,15 +120,10 @@ async function runImage(): Promise<void> {
     });
   const inside = (script: string): string => node('-e', script);
   const address = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${address}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('The server in the image has ended');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const failed = ended.then(() => {
+    throw new Error('The server in the image has ended');
+  });
+  await Promise.race([failed, until('the server answers', async () => (await fetch(`${address}/health`)).ok)]);
   check('the landing page', (await (await fetch(address)).text()).includes('Glosa'));
   check('the health check of the image', inside(healthCheck()) === '');
   const write = (file: string): string =>
@@ -184,11 +179,6 @@ function healthCheck(): string {
   const [, list = '[]'] =
     /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(readFileSync(path.join(root, 'Dockerfile'), 'utf8')) ?? [];
   return z.array(z.string()).parse(JSON.parse(list)).at(-1) ?? 'process.exit(1)';
-}
-
-function check(what: string, isTrue: boolean): void {
-  if (!isTrue) throw new Error(`The image fails: ${what}`);
-  say(`${what}: ok`);
 }
 
 function megabytes(place: string): number {

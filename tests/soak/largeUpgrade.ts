@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
 import { migrations } from '#server/adapters/database/migrations.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
+import { documentsALine } from '#server/adapters/database/upgrade.ts';
 import { fillFirstSchema, firstSchema, wordsAnAccount, writeAsFirstRelease } from './firstSchema.ts';
 
 export interface LargeUpgrade {
@@ -27,18 +28,16 @@ export async function largeUpgrade({ url, rows, say }: LargeUpgrade): Promise<re
   say(`${rows.toLocaleString('en')} documents written in ${filled()} s`);
   const beside = old.dialect === 'postgres' ? writeBeside(old) : null;
   if (beside === null) await old.close();
-
-  const first = stopwatch();
-  const lines = await runUpgrade(url, say, Math.ceil(rows / 3 / documentsALine));
-  say(`killed after ${first()} s and ${lines} lines of progress`);
-  const second = stopwatch();
-  await runUpgrade(url, say, Infinity);
-  say(`done after ${second()} s more`);
-  if (beside !== null) {
-    const { writes, longest } = await beside.end();
-    say(`a server of the first release wrote ${writes} words meanwhile; one took ${longest.toFixed(2)} s at most`);
-    await old.close();
+  try {
+    await upgradeInTwo(url, rows, say);
+  } finally {
+    await beside?.end();
+    if (beside !== null) await old.close();
   }
+  if (beside !== null)
+    say(
+      `the first release wrote ${beside.written()} words meanwhile; one took ${beside.longest().toFixed(2)} s at most`,
+    );
 
   const database = await openDatabase(url);
   try {
@@ -48,16 +47,24 @@ export async function largeUpgrade({ url, rows, say }: LargeUpgrade): Promise<re
   }
 }
 
-/** As `upgrade.ts` says it: a line in ten batches of 20,000. */
-const documentsALine = 200_000;
+/** @throws Error when the first process has ended before it could be killed */
+async function upgradeInTwo(url: string, rows: number, say: (line: string) => void): Promise<void> {
+  const first = stopwatch();
+  if ((await runUpgrade(url, say, Math.ceil(rows / 3 / documentsALine))) !== 'killed')
+    throw new Error('the upgrade was done before it could be killed');
+  say(`killed after ${first()} s`);
+  const second = stopwatch();
+  await runUpgrade(url, say, Infinity);
+  say(`done after ${second()} s more`);
+}
 
 function stopwatch(): () => string {
   const begun = performance.now();
   return () => ((performance.now() - begun) / 1_000).toFixed(1);
 }
 
-/** @returns the lines of progress that it said before its end, or before it was killed at the `most`th */
-function runUpgrade(url: string, say: (line: string) => void, most: number): Promise<number> {
+/** Upgrades by a process of its own, which is killed at the `most`th line of progress. */
+function runUpgrade(url: string, say: (line: string) => void, most: number): Promise<'done' | 'killed'> {
   const program = path.join(import.meta.dirname, 'upgradeProgram.ts');
   const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   let lines = 0;
@@ -68,9 +75,11 @@ function runUpgrade(url: string, say: (line: string) => void, most: number): Pro
   });
   return new Promise((resolve, reject) =>
     child.on('close', (code, signal) =>
-      code === 0 || (signal === 'SIGKILL' && lines >= most)
-        ? resolve(lines)
-        : reject(new Error(`the upgrade ended with ${code ?? signal}`)),
+      code === 0
+        ? resolve('done')
+        : signal === 'SIGKILL' && lines >= most
+          ? resolve('killed')
+          : reject(new Error(`the upgrade ended with ${code ?? signal}`)),
     ),
   );
 }
@@ -92,10 +101,11 @@ function writeBeside(database: Database) {
   writing.catch(() => undefined);
   return {
     written: () => writes,
+    /** Seconds. */
+    longest: () => longest,
     async end() {
       isOver = true;
       await writing;
-      return { writes, longest };
     },
   };
 }

@@ -7,7 +7,8 @@ import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
 import { killRounds } from './killRounds.ts';
 import { largeUpgrade } from './largeUpgrade.ts';
 
-// `npm run soak [-- kill-sqlite kill-postgres upgrade-sqlite upgrade-postgres sync archives backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
+// `npm run soak [-- kill-sqlite kill-postgres upgrade-sqlite upgrade-postgres sync archives backups] [--rounds N]
+// [--documents N] [--seed S]`: what `npm test` does a share of, in full.
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,43 +23,10 @@ const { values, positionals } = parseArgs({
 });
 
 const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
-  'kill-sqlite': async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
-    try {
-      return await kill('SQLite', `sqlite:${path.join(folder, 'glosa.db')}`, folder, 1);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  'kill-postgres': async () => {
-    const partner = await startPostgres();
-    if ('missing' in partner) return report(`LEFT OUT: ${partner.missing}`, false);
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
-    try {
-      const { url } = await freshDatabase(partner.url);
-      return await kill('PostgreSQL, two servers', url, folder, 2);
-    } finally {
-      partner.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  'upgrade-sqlite': async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
-    try {
-      return await upgradeLarge(`sqlite:${path.join(folder, 'glosa.db')}`);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  'upgrade-postgres': async () => {
-    const partner = await startPostgres();
-    if ('missing' in partner) return report(`LEFT OUT: ${partner.missing}`, false);
-    try {
-      return await upgradeLarge((await freshDatabase(partner.url)).url);
-    } finally {
-      partner.stop();
-    }
-  },
+  'kill-sqlite': () => onSqlite((url, folder) => kill('SQLite', url, folder, 1)),
+  'kill-postgres': () => onPostgres((url) => inFolder((folder) => kill('PostgreSQL, two servers', url, folder, 2))),
+  'upgrade-sqlite': () => onSqlite(upgradeLarge),
+  'upgrade-postgres': () => onPostgres(upgradeLarge),
   sync: () =>
     inBatches(Number(values.schedules), schedulesInMemory, (runs, seed) =>
       vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], {
@@ -84,6 +52,29 @@ for (const name of chosen) {
 }
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+async function inFolder(work: (folder: string) => Promise<boolean>): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function onSqlite(work: (url: string, folder: string) => Promise<boolean>): Promise<boolean> {
+  return inFolder((folder) => work(`sqlite:${path.join(folder, 'glosa.db')}`, folder));
+}
+
+async function onPostgres(work: (url: string) => Promise<boolean>): Promise<boolean> {
+  const partner = await startPostgres();
+  if ('missing' in partner) return report(`LEFT OUT: ${partner.missing}`, false);
+  try {
+    return await work((await freshDatabase(partner.url)).url);
+  } finally {
+    partner.stop();
+  }
+}
 
 async function kill(what: string, databaseUrl: string, folder: string, servers: number): Promise<boolean> {
   const rounds = Number(values.rounds);

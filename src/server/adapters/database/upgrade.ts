@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts';
 const usualBatch = 20_000;
 /** Batches between two lines of progress. */
 const batchesALine = 10;
+/** Documents between two lines of progress, where the batch is the usual one. */
+export const documentsALine = usualBatch * batchesALine;
 
 export interface UpgradeParts {
   /** A single connection, on which nothing limits how long a statement takes, and which alone upgrades this database now. */
