@@ -6,7 +6,8 @@ import type { Command } from './commands/command.ts';
 import { backupCommand, renewEpochsCommand, restoreCommand } from './commands/copies.ts';
 import { moveCommand } from './commands/move.ts';
 import { inviteCommand } from './commands/invite.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './operator/configError.ts';
 import { sentenceOfFault } from './operator/systemFault.ts';
 
 // `npm run admin -- COMMAND`, or `node dist/server/admin.js COMMAND` where there is no npm.

@@ -1,4 +1,5 @@
-import { ConfigError, isLoopback, readConfig, type Config } from './config/config.ts';
+import { isLoopback, readConfig, type Config } from './config/config.ts';
+import { ConfigError } from './operator/configError.ts';
 import { sentenceOfFault } from './operator/systemFault.ts';
 import { startServer } from './composition/serve.ts';
 import { followParent } from './start/followParent.ts';

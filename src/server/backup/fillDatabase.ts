@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../adapters/database/database.ts';
 import { openDatabase } from '../adapters/database/open.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { makeIdentityTables } from '../features/accounts/identity/models.ts';
 import { withoutForeignKeys } from './foreignKeys.ts';
 import { canonicalCell, RowSums, storedCell, type ColumnKind } from './rowSums.ts';

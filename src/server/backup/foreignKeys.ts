@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 /** Takes the keys to other tables away while rows come in the order of their tables' names. @returns a function that puts them back, which fails where one is broken */
 export async function withoutForeignKeys({ dialect, kysely }: Database): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { newerThanThisRelease } from '../adapters/database/migrations.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 /** The format of a backup's folder; it is raised with every change of what the folder holds. Older ones are read for ever. */
 export const format = 2;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { serverLock } from '../adapters/database/postgresLocks.ts';
 import { syncFile } from '../adapters/files/fileSystem.ts';
 import { databaseFault } from '../adapters/database/open.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { systemFault } from '../operator/systemFault.ts';
 import type { SavedDatabase } from './manifest.ts';
 import { areGlosas, postgresTables, swapSchemas } from './postgresTables.ts';

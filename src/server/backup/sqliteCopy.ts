@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { syncFile } from '../adapters/files/fileSystem.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import type { SavedDatabase } from './manifest.ts';
 
 export const sqlitePart = 'glosa.db';

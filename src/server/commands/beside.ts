@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '../adapters/database/database.ts';
 import { openDatabase, sqlitePath } from '../adapters/database/open.ts';
-import { ConfigError, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 /** Works on the database, beside the server if it runs. @throws ConfigError when there is none */
 export async function beside<Result>(config: Config, work: (database: Database) => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { backUp, type BackupReport } from '../backup/backup.ts';
 import { backUpInRotation } from '../backup/rotation.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { restore } from '../backup/restore.ts';
 import { renewEpochs } from '../features/sync/epoch.ts';
 import { acceptDatabase } from '../start/incarnation.ts';

@@ -3,7 +3,7 @@ import { longestInvitation, usualInvitation } from '#contract/accounts.ts';
 import { isAddress } from '#domain/accounts/isAddress.ts';
 import { mailTransport } from '../adapters/mail/open.ts';
 import { createOutbox } from '../adapters/mail/outbox.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { mailLimits } from '../config/limits.ts';
 import { createInvitations } from '../features/accounts/entering/invitations.ts';
 import { invite } from '../features/accounts/entering/invite.ts';

@@ -1,6 +1,7 @@
 import { moveDatabase } from '../backup/moveDatabase.ts';
 import { moveFiles } from '../backup/moveFiles.ts';
-import { ConfigError, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { pathsOf } from '../start/startChecks.ts';
 import type { Command, Said } from './command.ts';
 

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
-import { ConfigError, type Config } from '#server/config/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { ConfigError } from '#server/operator/configError.ts';
 
 export interface ListenLimits {
   /** Milliseconds that a request under way is waited for when the server stops. */

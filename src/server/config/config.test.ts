@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { isLoopback, readConfig } from './config.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
 

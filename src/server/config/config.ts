@@ -18,7 +18,6 @@ import {
 import { spaceOf, type SpaceConfig } from './space.ts';
 import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
-export { ConfigError } from '../operator/configError.ts';
 export { isLoopback } from './loopback.ts';
 export type {
   ListedCatalogue,

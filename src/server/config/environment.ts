@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpPolicies } from '#domain/accounts/signUpFault.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'tiene que ser una dirección como https://glosa.example', abort: true })
@@ -56,7 +57,7 @@ export const environment = z.object({
   PASSWORDS: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
   QUOTA: z.string().optional(),
   TOTAL_SPACE: z.string().optional(),
-  SIGN_UP: z.enum(['open', 'invitation', 'closed'], 'tiene que ser open, invitation o closed').optional(),
+  SIGN_UP: z.enum(signUpPolicies, 'tiene que ser open, invitation o closed').optional(),
   SIGN_UP_DOMAINS: z.string().default(''),
   ADMINS: z.string().default(''),
   TRANSLATOR_URL: z

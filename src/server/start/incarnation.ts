@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Database } from '../adapters/database/database.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 
 /**
  * The identity of a database, and how far it has come: kept in the database, and beside it in a file that a copy of the

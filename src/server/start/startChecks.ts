@@ -3,7 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sqlitePath } from '../adapters/database/open.ts';
-import { ConfigError, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../operator/configError.ts';
 import { isFullDisk } from '../http/fullDisk.ts';
 
 /** The paths beside an SQLite database in DATA_DIR. */

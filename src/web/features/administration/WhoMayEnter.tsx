@@ -1,12 +1,10 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useState } from 'react';
-import type { ServerFacts } from '#contract/administration.ts';
+import type { SignUpPolicy } from '#domain/accounts/signUpFault.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import styles from './Administration.module.css';
-
-type Policy = ServerFacts['signUp'];
 
 const policies = [
   { value: 'open', title: 'Cualquiera', about: 'La página de inicio ofrece «Crear cuenta gratis».' },
@@ -16,13 +14,13 @@ const policies = [
     title: 'Nadie nuevo',
     about: 'La página de inicio solo deja iniciar sesión. Un enlace que envíes tú sigue valiendo.',
   },
-] as const satisfies readonly { readonly value: Policy; readonly title: string; readonly about: string }[];
+] as const satisfies readonly { readonly value: SignUpPolicy; readonly title: string; readonly about: string }[];
 
 interface WhoMayEnterProps {
-  readonly policy: Policy;
+  readonly policy: SignUpPolicy;
   /** The server's environment says it: there is nothing to choose. */
   readonly isFixed: boolean;
-  readonly onChoose: (policy: Policy) => Promise<unknown>;
+  readonly onChoose: (policy: SignUpPolicy) => Promise<unknown>;
 }
 
 /** Who may make an account, chosen here unless the server's settings say it. What is picked counts once it is saved: an arrow key locks nobody out. */
@@ -57,12 +55,12 @@ function FixedPolicy({ policy }: Pick<WhoMayEnterProps, 'policy'>) {
 }
 
 function PolicyForm({ policy, onChoose }: Pick<WhoMayEnterProps, 'policy' | 'onChoose'>) {
-  const [picked, setPicked] = useState<Policy | null>(null);
+  const [picked, setPicked] = useState<SignUpPolicy | null>(null);
   const [state, setState] = useState<'still' | 'busy' | 'saved'>('still');
   const [fault, setFault] = useState<string>();
   const shown = picked ?? policy;
 
-  const pick = (value: Policy): void => {
+  const pick = (value: SignUpPolicy): void => {
     setPicked(value);
     setState('still');
     setFault(undefined);
@@ -82,7 +80,7 @@ function PolicyForm({ policy, onChoose }: Pick<WhoMayEnterProps, 'policy' | 'onC
 
   return (
     <>
-      <RadioGroup<Policy>
+      <RadioGroup<SignUpPolicy>
         className={styles['policies']}
         aria-labelledby="quien-entra"
         value={shown}

@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '#domain/accounts/signUpFault.ts';
 import type { InvitationsAnswer, MadeInvitation } from '#contract/accounts.ts';
 import type {
   AccountAction,
@@ -40,7 +41,7 @@ export function actOnAccount<Action extends AccountAction>(
 }
 
 /** Chooses who may make an account, from now on. @throws Refusal `sign-up-fixed` where the server's environment says it */
-export async function chooseSignUp(policy: ServerFacts['signUp']): Promise<void> {
+export async function chooseSignUp(policy: SignUpPolicy): Promise<void> {
   await post('admin/sign-up', { policy });
 }
 
