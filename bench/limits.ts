@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork } from 'node:child_process';
-import { dueWord } from './dueWord.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { freePort } from '../tests/partners/freePort.ts';
 
 // Times a saved word of everybody else while one address tries passwords, or one account imports. `node bench/limits.ts [seconds]`
@@ -172,7 +172,7 @@ function attack(
 }
 
 function importOf(token: string): Promise<Answer> {
-  const words = Array.from({ length: 200 }, () => dueWord(`import ${letters(word++)}`));
+  const words = Array.from({ length: 200 }, () => wordOf(`import ${letters(word++)}`, { status: '2' }));
   return call(token, 'importWords', { lang: 'en', words });
 }
 

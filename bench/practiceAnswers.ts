@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dueWord } from './dueWord.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
 
 const page = z.object({ docs: z.array(z.unknown()), to: z.number(), epoch: z.string() });
@@ -30,7 +30,7 @@ async function measure(server: DataServer, count: number, form: { readonly apart
     { length: count },
     (_, at) => `w${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
   );
-  await call('importWords', { lang: 'en', words: keys.map(dueWord) });
+  await call('importWords', { lang: 'en', words: keys.map((key) => wordOf(key, { status: '2', srsLevel: 1 })) });
   const items = keys.map((key) => ({ key, exercise: 'flashcard' }));
   await call('startPractice', { lang: 'en', session: 's', kind: 'due', items, ...form });
   const ask = async (since: number, epoch: string | null) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses } from '#domain/words/word.ts';
-import { wordOf } from '../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { asWord, flag, WordColumns } from './columns.ts';
 import { columnsVersion } from './columnList.ts';
 

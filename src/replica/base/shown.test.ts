@@ -4,7 +4,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import { documentStores, writeTransaction } from '../base/database.ts';
 import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
-import { wordOf } from '../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { allWritten, putShown, readEverything, readShown, writtenAt } from './shown.ts';
 import { rebuild } from '../sync/rebuild.ts';
 

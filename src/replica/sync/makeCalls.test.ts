@@ -7,7 +7,7 @@ import { changing } from './changing.ts';
 import { onDemand } from '../late/onDemand.ts';
 import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
-import { wordOf } from '../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { makeCalls } from './makeCall.ts';
 import { readShown } from '../base/shown.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textId } from '#domain/text/textId.ts';
-import { wordOf } from '../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { isUnchanged, latestSteps, stepOf, type UndoableStep } from './step.ts';
 
 const step = (id: number, words = 1): UndoableStep => ({

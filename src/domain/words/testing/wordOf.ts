@@ -1,4 +1,4 @@
-import type { Word } from '#domain/words/word.ts';
+import type { Word } from '../word.ts';
 
 /** A word's document. */
 export function wordOf(text: string, changes: Partial<Word> = {}): Word {

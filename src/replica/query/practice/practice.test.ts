@@ -13,7 +13,7 @@ import type { Sentence } from '#domain/words/sentences/sentence.ts';
 import { statuses, wordRef, type Word } from '#domain/words/word.ts';
 import { WordColumns } from '../../base/columns.ts';
 import { noDictionaries } from '../../dictionaries/ownDictionary.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { answerQuery } from '../queries.ts';
 import type { QuerySource } from '../source/query.ts';
 

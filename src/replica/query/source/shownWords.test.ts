@@ -4,7 +4,7 @@ import { noForms } from '#domain/lemmas/wordForms.ts';
 import { columnsVersion } from '../../base/columnList.ts';
 import { writeTransaction, type AccountDatabase } from '../../base/database.ts';
 import { createCovers } from '../../packs/covers.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { answerQuery } from '../queries.ts';
 import { createShownWords, statusesInList } from './shownWords.ts';
 import { openSource, writeBase, writeOverlay } from '../testing/openSource.ts';

@@ -6,7 +6,7 @@ import type { WordCover } from '#domain/words/status/shownStatus.ts';
 import type { Status } from '#domain/words/word.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { WordColumns } from '../../base/columns.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { TextCounter } from './textCounter.ts';
 
 const forms = formsIn({ sea: 'seas' });

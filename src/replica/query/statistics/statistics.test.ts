@@ -10,7 +10,7 @@ import { changing } from '../../sync/changing.ts';
 import { createCovers } from '../../packs/covers.ts';
 import { createTestCopy } from '../../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../../testing/fakeDatabase.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { answerQuery } from '../queries.ts';
 import type { QuerySource } from '../source/query.ts';
 import { sourceOver } from '../testing/openSource.ts';

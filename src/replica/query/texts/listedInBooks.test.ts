@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { changing } from '../../sync/changing.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { answerQuery } from '../queries.ts';
 import { openSource, writeBase } from '../testing/openSource.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { writeTransaction } from '../../base/database.ts';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import type { FindWordsInput, FoundRow, FoundPage } from './findWords.ts';
 import { answerQuery } from '../queries.ts';
 import type { WordSet, WordSets } from './wordSets.ts';

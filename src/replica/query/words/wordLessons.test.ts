@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordOf } from '../../testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { answerQuery } from '../queries.ts';
 import { openSource, writeBase, writeOverlay, writeSentences } from '../testing/openSource.ts';
 

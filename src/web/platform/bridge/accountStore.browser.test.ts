@@ -5,7 +5,7 @@ import { wordRef } from '#domain/words/word.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
-import { wordOf } from '#replica/testing/words.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import { localAccounts } from '../testing/localAccounts.ts';
 
 // Nothing answers as a server, so everything stays as when there is no network.

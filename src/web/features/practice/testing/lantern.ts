@@ -1,24 +1,10 @@
 import type { PracticeSentence } from '#domain/practice/material/material.ts';
 import type { Exercise } from '#domain/exercises/exercises.ts';
-import type { Word } from '#domain/words/word.ts';
+import { wordOf } from '#domain/words/testing/wordOf.ts';
 import type { AskedItem } from '../exercises/exerciseProps.ts';
 
 /** A word that is due. */
-export const lantern: Word = {
-  text: 'lantern',
-  originalText: 'lantern',
-  status: '2',
-  notes: 'farol',
-  tags: [],
-  starred: false,
-  createdAt: 1,
-  dateAdded: 1,
-  lastModified: 1,
-  srsLevel: 1,
-  srsNextReview: 1,
-  srsLastReview: null,
-  srsEaseFactor: 2.5,
-};
+export const lantern = wordOf('lantern', { status: '2', notes: 'farol', srsLevel: 1, srsNextReview: 1 });
 
 /** The same, asked by an exercise for the first time. */
 export function lanternItem(exercise: Exercise, sentence: PracticeSentence | null): AskedItem {
