@@ -8,6 +8,7 @@ import { openLive } from '#server/adapters/live/open.ts';
 import { mailTransport } from '#server/adapters/mail/open.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, isLoopback, type Config } from '#server/config/config.ts';
+import { endFirstStart } from '#server/config/dataFolder.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
@@ -73,6 +74,7 @@ async function openParts(
   await advance(database, paths.incarnation).catch((error: unknown) => {
     if (!isFullDisk(error)) throw databaseFault(error);
   });
+  endFirstStart(config.dataDir);
   opened.defer(() => advance(database, paths.incarnation).catch(() => {}));
   const { live, hasNews } = watched(await openLive(config.databaseUrl, log));
   opened.defer(() => live.close());

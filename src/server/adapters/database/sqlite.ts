@@ -15,6 +15,8 @@ import { upgrade } from './upgrade.ts';
 /** From here on a WAL reset cannot lose committed pages (sqlite.org/wal.html, "the WAL-reset bug"). */
 const oldestSafe = [3, 51, 3];
 
+/** SQLITE_BUSY */
+const busy = 5;
 /** SQLITE_CORRUPT, NOTADB */
 const damaged = new Set([11, 26]);
 /** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL and those of damage: sqlite.org/rescode.html */
@@ -96,16 +98,20 @@ function whereItCan<Result>(error: unknown, read: () => Promise<Result>): Promis
 
 /**
  * SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one.
- * @throws Error when another process holds it
+ * @throws Error when another process holds it, or the disk does not take it
  */
 export function takeSqliteLock(folder: string): { close(): void } {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     lock.exec('pragma journal_mode = delete; begin exclusive');
     return lock;
-  } catch {
-    lock.close();
-    throw new Error(`DATA_DIR is in use: another Glosa process works in ${folder}`);
+  } catch (error) {
+    lock?.close();
+    if ((codeOf(error) & 0xff) === busy)
+      throw new Error(`DATA_DIR is in use: another Glosa process works in ${folder}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: cannot lock ${folder}: ${reason}`, { cause: error });
   }
 }
 
