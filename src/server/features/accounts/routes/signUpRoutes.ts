@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import { answerError } from '#server/http/answers.ts';
 import { requireAddress } from './address.ts';
+import { MailLost } from '../mail/lostMails.ts';
 import { answered, type OnAccountRoute } from './accountRoute.ts';
 import type { NewAccount } from '../services/ensureProfile.ts';
 import { errorOf } from './errors.ts';
@@ -30,14 +31,17 @@ export function signUpRoutes(
       const sent = await forward(context, 'POST', '/send-verification-email', { email }, 'stranger');
       return sent.ok ? context.json({}) : answered(context, sent);
     }
+    const lost: MailLost[] = [];
     const made = await gate.admit(
       { email, invitation, earlier: await unprovedOf(context) },
-      () => make(context, { name, email, password }),
+      () => make(context, { name, email, password }, (error) => void lost.push(error)),
       (result) => typeof result === 'string',
     );
     if (typeof made !== 'string') return made;
     await makeProfile({ uid: made, email: email.toLowerCase(), name, timeZone: zone });
     await signUpBrowsers.remember(context, made);
+    // There is an account, whose invitation is used; who signs up again replaces it and is sent another mail.
+    for (const error of lost) throw error;
     return context.json({});
   });
 
@@ -45,8 +49,13 @@ export function signUpRoutes(
   async function make(
     context: Context,
     account: { readonly name: string; readonly email: string; readonly password: string },
+    onLostMail: (lost: MailLost) => void,
   ): Promise<string | Response> {
-    const response = await forward(context, 'POST', '/sign-up/email', account);
+    const response = await forward(context, 'POST', '/sign-up/email', account).catch((error: unknown) => {
+      if (!(error instanceof MailLost)) throw error;
+      onLostMail(error);
+      return error.response;
+    });
     const found = await accountAt(database, account.email);
     if (!response.ok) {
       const id = await errorOf(response.clone());
