@@ -10,7 +10,7 @@ import type { NewAccount } from '../services/ensureProfile.ts';
 import { errorOf } from './errors.ts';
 import { passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from '../services/services.ts';
-import { accountAt } from '../identity/tables.ts';
+import { accountAt, passwordProvider } from '../identity/tables.ts';
 
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
 
@@ -87,7 +87,10 @@ export function signUpRoutes(
     const user = await internalAdapter.findUserById(uid);
     if (!user || user.emailVerified) return false;
     await internalAdapter.updateUser(uid, { name, createdAt: new Date(now()) });
-    await internalAdapter.updatePassword(uid, hash);
+    // The earlier one may have been cut short before its password was stored.
+    if ((await internalAdapter.findAccounts(uid)).length > 0) await internalAdapter.updatePassword(uid, hash);
+    else
+      await internalAdapter.linkAccount({ userId: uid, accountId: uid, providerId: passwordProvider, password: hash });
     await erase(uid);
     return true;
   }
