@@ -111,7 +111,7 @@ async function remove(learner: Learner): Promise<void> {
   const { body } = await learner.ask(`/api/auth/deleted/${learner.uid}`);
   require(new TextDecoder().decode(body).includes('"deleted":true'), 'the deletion is remembered');
   const entered = await learner.post('sign-in', { email: learner.email, password, rememberMe: true });
-  require(entered.status === 401, 'nobody enters a deleted account');
+  require(entered.status === 401, `nobody enters a deleted account: ${entered.status}`);
 }
 
 /** Everything that no clock and no chance decides. */

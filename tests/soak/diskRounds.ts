@@ -41,7 +41,7 @@ const fates: readonly Omit<Strike, 'nth'>[] = [
   { fate: 'EIO', many: 1 },
   { fate: 'kill', many: 1 },
   { fate: 'ENOSPC', many: 1 },
-  { fate: 'ENOSPC', many: 8 },
+  { fate: 'ENOSPC', many: 4 },
 ];
 
 /** The misfortune that the n-th change meets. Another `turn` gives it another one. */
