@@ -48,6 +48,12 @@ function garble(page: number): void {
   closeSync(handle);
 }
 
+test('a first start that was killed before its database was there is made good by the next', async () => {
+  const { secret: first } = readConfig({ DATA_DIR: dataDir });
+  await ran();
+  expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(first);
+});
+
 describe('a database that is gone is not replaced by an empty one', () => {
   const line = /^DATA_DIR: \S+glosa\.db falta o está vacío junto a [^\n]+restore CARPETA --replace»[^\n]+$/;
 

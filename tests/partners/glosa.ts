@@ -12,6 +12,8 @@ export interface Glosa {
   readonly dataDir: string;
   /** Its output so far. */
   output(): string;
+  /** True once it has ended, by itself or not. */
+  hasEnded(): boolean;
   /** Sends a signal (SIGTERM when left out) and gives the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it and removes its data, when the folder was not given. */
@@ -41,6 +43,8 @@ export async function startGlosa(
   const dictd = path.join(dataDir, 'dictd');
   const own = { LOG_LEVEL: 'warn', DICTD_DIR: dictd, ...environment, DATA_DIR: dataDir, PORT: port };
   const { child, output, ended } = run('src/server/main.ts', [], own, start);
+  let isOver = false;
+  void ended.then(() => (isOver = true));
   const stop: Glosa['stop'] = async (signal = 'SIGTERM') => {
     child.kill(signal);
     return (await ended).code;
@@ -53,6 +57,7 @@ export async function startGlosa(
     url,
     dataDir,
     output,
+    hasEnded: () => isOver,
     stop,
     async [Symbol.asyncDispose]() {
       await stop();

@@ -1,131 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import { seededRandom } from '#domain/documents/random.ts';
-import { openDatabase } from '#server/adapters/database/open.ts';
-import { faults } from '#server/features/sync/testing/invariants.ts';
-import { startDataServer, type DataServer } from '#tests/partners/dataServer.ts';
+import { startDataServer } from '#tests/partners/dataServer.ts';
+import { underWork, type UnderWork, type WorkResult } from './underWork.ts';
 
-export interface KillRounds {
-  readonly databaseUrl: string;
-  /** The folder of the servers' files. */
-  readonly folder: string;
-  /** Servers over the one database; SQLite takes one. Each round kills one of them. */
-  readonly servers: number;
+export interface KillRounds extends UnderWork {
+  /** Each round kills one of the servers. */
   readonly rounds: number;
   /** The same seed makes the same choices: which server is killed, and after how much work. */
   readonly seed: string;
   readonly onRound?: (done: number, acknowledged: number) => void;
 }
 
-export interface KillResult {
-  readonly acknowledged: number;
-  /** Calls that were sent again because no answer had come. */
-  readonly sentAgain: number;
-  /** Acknowledged calls of which the database has no answer, or another one. */
-  readonly lost: readonly string[];
-  /** Contradictions of the stored data. */
-  readonly faults: readonly string[];
-}
-
-const flushResult = z.object({ answers: z.array(z.object({ id: z.string(), ok: z.boolean() })) });
-const feedResult = z.object({ epoch: z.string() });
-const devices = 8;
-const users = 4;
-const letters = Array.from('abcdefghijklmnopqrst');
-const words = letters.flatMap((first) => letters.map((second) => `word${first}${second}`));
-
-/**
- * Kills servers with SIGKILL in the middle of the work of eight devices, again and again, and then compares what was
- * acknowledged with what is stored. A call without an answer is sent again, to whichever server there is, until it has one.
- */
-export async function killRounds({
-  databaseUrl,
-  folder,
-  servers: count,
-  rounds,
-  seed,
-  onRound,
-}: KillRounds): Promise<KillResult> {
+/** Kills servers with SIGKILL in the middle of the work of eight devices, again and again. */
+export function killRounds({ rounds, seed, onRound, ...place }: KillRounds): Promise<WorkResult> {
   const random = seededRandom(seed);
-  const acknowledged = new Map<string, boolean>();
-  const over = new AbortController();
-  const servers: DataServer[] = [];
-  for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder));
-  const work = { servers, acknowledged, sentAgain: 0, over: over.signal };
-  let hasFailed = false;
-  const working = Array.from({ length: devices }, (_, device) => mark(work, `u${device % users}`, `dev${device}`));
-  for (const device of working) device.catch(() => (hasFailed = true));
-  try {
+  return underWork(place, async ({ servers, acknowledged, more }) => {
     for (let round = 0; round < rounds; round++) {
-      const enough = acknowledged.size + Math.floor(random() * 60);
-      const victim = Math.floor(random() * count);
-      while (acknowledged.size < enough && !hasFailed) await wait(5);
-      if (hasFailed) break;
+      const calls = Math.floor(random() * 60);
+      const victim = Math.floor(random() * servers.length);
+      await more(calls);
       await servers[victim]?.kill();
-      servers[victim] = await startDataServer(databaseUrl, folder);
-      onRound?.(round + 1, acknowledged.size);
+      servers[victim] = await startDataServer(place.databaseUrl, place.folder);
+      onRound?.(round + 1, acknowledged());
     }
-  } finally {
-    over.abort();
-    await Promise.allSettled(working);
-    await Promise.all(servers.map((server) => server.kill()));
-  }
-  await Promise.all(working);
-  const database = await openDatabase(databaseUrl);
-  try {
-    const stored = await database.kysely.selectFrom('answers').select(['uid', 'id', 'ok']).execute();
-    const kept = new Map(stored.map(({ uid, id, ok }) => [`${uid} ${id}`, ok === 1]));
-    const lost = [...acknowledged].filter(([call, ok]) => kept.get(call) !== ok).map(([call]) => call);
-    return { acknowledged: acknowledged.size, sentAgain: work.sentAgain, lost, faults: await faults(database) };
-  } finally {
-    await database.close();
-  }
-}
-
-interface Work {
-  readonly servers: readonly DataServer[];
-  /** `uid id` to whether the call was taken. */
-  readonly acknowledged: Map<string, boolean>;
-  sentAgain: number;
-  readonly over: AbortSignal;
-}
-
-/** One device: marks words until the work is over; every other flush is sent twice at once. */
-async function mark(work: Work, uid: string, dev: string): Promise<void> {
-  const make = (name: string, input: object): object => ({ id: randomUUID(), dev, name, input, at: Date.now() });
-  let turn = 0;
-  /** Sends until something answers; undefined when the work is over first. */
-  const send = async <Result>(schema: z.ZodType<Result>, name: string, data: object): Promise<Result | undefined> => {
-    for (let attempt = 0; !work.over.aborted; attempt++) {
-      if (attempt > 0) work.sentAgain += 1;
-      try {
-        const server = work.servers[turn++ % work.servers.length];
-        return schema.parse(await server?.call(uid, name, data));
-      } catch (error) {
-        // A server that is being killed gives no answer, or none that is whole; one that refuses would be a fault of this test.
-        if (error instanceof Error && error.message.includes('INVALID_ARGUMENT')) throw error;
-        await wait(50);
-      }
-    }
-    return undefined;
-  };
-  const flush = async (epoch: string | null, calls: readonly object[]): Promise<void> => {
-    const { answers } = (await send(flushResult, 'flush', { uid, epoch, calls })) ?? { answers: [] };
-    for (const { id, ok } of answers) work.acknowledged.set(`${uid} ${id}`, ok);
-  };
-  await flush(null, [
-    make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } }),
-  ]);
-  const fed = await send(feedResult, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
-  for (let next = 0; fed && !work.over.aborted; next++) {
-    const calls = [0, 1, 2].map((step) =>
-      make('saveWord', {
-        lang: 'en',
-        text: words[(next * 3 + step) % words.length],
-        status: step === next % 3 ? '5' : '2',
-      }),
-    );
-    await (next % 2 ? flush(fed.epoch, calls) : Promise.all([flush(fed.epoch, calls), flush(fed.epoch, calls)]));
-  }
+  });
 }

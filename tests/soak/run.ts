@@ -4,16 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
+import { postgresPrograms } from '#tests/partners/postgresCluster.ts';
+import { postgresDisk, sqliteDisk, type Disks } from './diskPlaces.ts';
+import { strikeAt } from './diskRounds.ts';
+import { failoverRounds } from './failoverRounds.ts';
 import { killRounds } from './killRounds.ts';
 import { largeUpgrade } from './largeUpgrade.ts';
+import type { WorkResult } from './underWork.ts';
 
-// `npm run soak [-- kill-sqlite kill-postgres upgrade-sqlite upgrade-postgres sync archives backups] [--rounds N]
-// [--documents N] [--seed S]`: what `npm test` does a share of, in full.
+// `npm run soak [-- kill-sqlite kill-postgres disk-sqlite disk-postgres failover upgrade-sqlite upgrade-postgres sync archives backups]
+// [--rounds N] [--failovers N] [--every K] [--documents N] [--seed S]`: what `npm test` does a share of, in full.
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '1000' },
+    failovers: { type: 'string', default: '100' },
+    // Of the changes of a journey only each so-manieth is struck: each alone takes three seconds.
+    every: { type: 'string', default: '1' },
     schedules: { type: 'string', default: '3000' },
     documents: { type: 'string', default: '10000000' },
     archives: { type: 'string', default: '10000' },
@@ -25,6 +33,12 @@ const { values, positionals } = parseArgs({
 const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
   'kill-sqlite': () => onSqlite((url, folder) => kill('SQLite', url, folder, 1)),
   'kill-postgres': () => onPostgres((url) => inFolder((folder) => kill('PostgreSQL, two servers', url, folder, 2))),
+  'disk-sqlite': () => strikeAll('SQLite', sqliteDisk()),
+  'disk-postgres': async () => {
+    const database = await strikeAll("PostgreSQL's data", await postgresDisk('database'));
+    return (await strikeAll("the server's files beside PostgreSQL", await postgresDisk('files'))) && database;
+  },
+  failover: () => inFolder(failOver),
   'upgrade-sqlite': () => onSqlite(upgradeLarge),
   'upgrade-postgres': () => onPostgres(upgradeLarge),
   sync: () =>
@@ -78,20 +92,20 @@ async function onPostgres(work: (url: string) => Promise<boolean>): Promise<bool
 
 async function kill(what: string, databaseUrl: string, folder: string, servers: number): Promise<boolean> {
   const rounds = Number(values.rounds);
-  const onRound = (done: number, acknowledged: number): void => {
-    if (done % 50 === 0) console.log(`${what}: ${done} of ${rounds} kills, ${acknowledged} calls acknowledged`);
+  const work = { databaseUrl, folder, servers, rounds, seed: values.seed, onRound: onRound(what, rounds) };
+  return told(what, rounds, await killRounds(work));
+}
+
+function onRound(what: string, rounds: number): (done: number, acknowledged: number) => void {
+  return (done, acknowledged) => {
+    if (done % 50 === 0) console.log(`${what}: ${done} of ${rounds} rounds, ${acknowledged} calls acknowledged`);
   };
-  const { acknowledged, sentAgain, lost, faults } = await killRounds({
-    databaseUrl,
-    folder,
-    servers,
-    rounds,
-    seed: values.seed,
-    onRound,
-  });
+}
+
+function told(what: string, rounds: number, { acknowledged, sentAgain, lost, faults }: WorkResult): boolean {
   for (const fault of [...lost.map((call) => `lost: ${call}`), ...faults].slice(0, 20)) console.log(fault);
   return report(
-    `${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
+    `${what}: ${rounds} rounds, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
     lost.length + faults.length === 0,
   );
 }
@@ -100,6 +114,40 @@ async function upgradeLarge(url: string): Promise<boolean> {
   const faults = await largeUpgrade({ url, rows: Number(values.documents), say: (line) => console.log(line) });
   for (const fault of faults) console.log(fault);
   return report(`${values.documents} documents upgraded, ${faults.length} faults`, faults.length === 0);
+}
+
+async function failOver(folder: string): Promise<boolean> {
+  const programs = postgresPrograms();
+  if ('missing' in programs) return report(`LEFT OUT: ${programs.missing}`, false);
+  const rounds = Number(values.failovers);
+  const work = { programs, folder, rounds, seed: values.seed, onRound: onRound('failover', rounds) };
+  return told('failover', rounds, await failoverRounds(work));
+}
+
+/** Lets every change of a journey, or each so-manieth, meet a misfortune; which one, the seed says. */
+async function strikeAll(what: string, disks: Disks): Promise<boolean> {
+  if ('missing' in disks) return report(`LEFT OUT: ${disks.missing}`, false);
+  const every = Number(values.every);
+  const turn = (Number(values.seed) || 0) % 4;
+  try {
+    const clean = await disks.play(null);
+    let [played, struck, bad] = [0, 0, clean.faults.length];
+    for (let nth = 1 + (turn % every); nth <= clean.changes; nth += every) {
+      const one = await disks.play(strikeAt(nth, turn));
+      const faults = [...one.faults, ...(one.state === clean.state ? [] : ['the account ends otherwise'])];
+      for (const fault of faults) console.log(`${what}: change ${nth}: ${fault}`);
+      played += 1;
+      struck += Math.min(1, one.struck);
+      bad += Math.min(1, faults.length);
+      if (played % 50 === 0) console.log(`${what}: ${nth} of ${clean.changes} changes, ${bad} journeys with faults`);
+    }
+    return report(
+      `${what}: ${played} journeys of ${clean.changes} changes, ${struck} struck, ${bad} with faults`,
+      bad === 0,
+    );
+  } finally {
+    disks.remove();
+  }
 }
 
 /** Plays runs in processes of `most` each. Every one says its seed, which repeats it; the first has the seed of the whole. */

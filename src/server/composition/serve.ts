@@ -11,6 +11,7 @@ import { mailTransport } from '#server/adapters/mail/open.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import { isLoopback, type Config } from '#server/config/config.ts';
 import { ConfigError } from '#server/operator/configError.ts';
+import { endFirstStart } from '#server/config/dataFolder.ts';
 import { collectFiles } from '#server/features/files/collect.ts';
 import { packOldAnswers } from '#server/features/sync/packAnswers.ts';
 import { purgeOldTombstones } from '#server/features/sync/retention.ts';
@@ -80,6 +81,7 @@ async function openParts(
   await advance(database, paths.incarnation).catch((error: unknown) => {
     if (!isFullDisk(error)) throw databaseFault(error);
   });
+  endFirstStart(config.dataDir);
   opened.defer(() => advance(database, paths.incarnation).catch(() => {}));
   const { live, hasNews } = watched(await openLive(config.databaseUrl, log));
   opened.defer(() => live.close());

@@ -1,5 +1,15 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../operator/configError.ts';
 
@@ -13,14 +23,47 @@ export function makeFolder(folder: string, variable: string): void {
   }
 }
 
-/** Makes the server's secret where there is none. Returns true when it did not exist before. */
+/** Says that no start of a server has come to its end in the folder: what was cut short there is begun again. */
+const firstStart = 'first-start';
+
+/**
+ * Makes the server's secret where there is none, whole or not at all.
+ * @returns true when no server has used it yet
+ * @throws ConfigError when it cannot be written
+ */
 export function makeSecret(dataDir: string): boolean {
+  const secret = path.join(dataDir, 'secret');
+  const marker = path.join(dataDir, firstStart);
+  if (existsSync(secret)) return existsSync(marker);
+  const unfinished = path.join(dataDir, `.secret-${randomUUID()}`);
   try {
-    writeFileSync(path.join(dataDir, 'secret'), randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-    return true;
+    writeFileSync(marker, '', { mode: 0o600 });
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+    putWhole(unfinished, secret);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return false;
+    throw new ConfigError(
+      `DATA_DIR: no se puede escribir ${secret} (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+  return true;
+}
+
+/** Gives a file its name. Of two that start at once both have the one that was first, where the file system knows links. */
+function putWhole(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch {
+    if (!existsSync(file)) renameSync(unfinished, file);
+  }
+  rmSync(unfinished, { force: true });
+}
+
+/** Notes that a server has started in the folder: from now on a secret without its database is a loss. */
+export function endFirstStart(dataDir: string): void {
+  try {
+    rmSync(path.join(dataDir, firstStart), { force: true });
+  } catch {
+    // The next start ends it.
   }
 }
 

@@ -1,4 +1,5 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
@@ -49,6 +50,15 @@ describe('openDatabase', () => {
     await first.close();
     const next = await openDatabase(place.url);
     await next.close();
+    await place.remove();
+  });
+
+  test('says that a lock could not be written, not that somebody else has it', async () => {
+    const place = await sqlitePlace();
+    // SQLite can lock no folder, as little as a file on a disk that fails.
+    mkdirSync(join(dirname(place.url.slice('sqlite:'.length)), 'lock.sqlite'));
+    const message = await openDatabase(place.url).catch((error: Error) => error.message);
+    expect(message).toMatch(/^DATA_DIR: no se puede bloquear \S+ \([^\n]+\)$/);
     await place.remove();
   });
 

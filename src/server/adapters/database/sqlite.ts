@@ -17,6 +17,8 @@ import { upgrade } from './upgrade.ts';
 /** From here on a WAL reset cannot lose committed pages (sqlite.org/wal.html, "the WAL-reset bug"). */
 const oldestSafe = [3, 51, 3];
 
+/** SQLITE_BUSY */
+const busy = 5;
 /** SQLITE_CORRUPT, NOTADB */
 const damaged = new Set([11, 26]);
 /** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL and those of damage: sqlite.org/rescode.html */
@@ -98,16 +100,20 @@ function whereItCan<Result>(error: unknown, read: () => Promise<Result>): Promis
 
 /**
  * SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one.
- * @throws ConfigError when another process holds it
+ * @throws ConfigError when another process holds it, or the disk does not take it
  */
 export function takeSqliteLock(folder: string): { close(): void } {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     lock.exec('pragma journal_mode = delete; begin exclusive');
     return lock;
-  } catch {
-    lock.close();
-    throw new ConfigError(`DATA_DIR: ya está en uso; otro proceso de Glosa trabaja en ${folder}`);
+  } catch (error) {
+    lock?.close();
+    if ((codeOf(error) & 0xff) === busy)
+      throw new ConfigError(`DATA_DIR: ya está en uso; otro proceso de Glosa trabaja en ${folder}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR: no se puede bloquear ${folder} (${reason})`);
   }
 }
 

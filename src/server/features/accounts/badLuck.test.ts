@@ -142,6 +142,41 @@ describe('links', () => {
   });
 });
 
+test('a sign-up that was cut short before its password was stored is made good by asking again', async () => {
+  const server = await openWholeServer(sqlitePlace);
+  const browser = server.browser();
+  await sql`create trigger no_password before insert on auth_account begin select raise(abort, 'broken'); end`.execute(
+    server.database.kysely,
+  );
+  expect(await browser.post('sign-up', ana)).toEqual(refused('service-failed', 500));
+  await sql`drop trigger no_password`.execute(server.database.kysely);
+  expect(await browser.post('sign-up', ana)).toEqual({ http: 200 });
+  expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
+  expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
+  await server.close();
+});
+
+test('a mail that cannot even be stored is no success, and asking again makes it good', async () => {
+  const server = await openWholeServer(sqlitePlace);
+  const browser = server.browser();
+  const breakMails = () =>
+    sql`create trigger no_mail before insert on outbox begin select raise(abort, 'broken'); end`.execute(
+      server.database.kysely,
+    );
+  const mend = () => sql`drop trigger no_mail`.execute(server.database.kysely);
+  await breakMails();
+  expect(await browser.post('sign-up', ana)).toEqual(refused('service-failed', 500));
+  await mend();
+  expect(await browser.post('sign-up', ana)).toEqual({ http: 200 });
+  expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
+  await breakMails();
+  expect(await browser.post('request-reset', { email })).toEqual(refused('service-failed', 500));
+  await mend();
+  expect(await browser.post('request-reset', { email })).toEqual({ http: 200 });
+  expect(await server.mailsTo(email)).toHaveLength(2);
+  await server.close();
+});
+
 /**
  * The mail server fails: the request is answered all the same, and the mail goes later. How the outbox keeps it is asked of both databases in
  * `adapters/mail/outbox.test.ts`.

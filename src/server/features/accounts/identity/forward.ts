@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { hearingOfMails } from '../mail/lostMails.ts';
 import { clientAddressHeader, identityPath, type Identity } from './identity.ts';
 
 const passedOn = ['cookie', 'origin', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
@@ -9,6 +10,7 @@ export type AddressOf = (context: Context) => string;
 /**
  * Hands a request of ours to better-auth and the cookies of its answer to the client. Of the client's headers only
  * those named pass, for a `stranger` none, and no cookie comes back; the address that limits are counted by is ours to say.
+ * It throws MailLost where a mail could not be stored.
  */
 export type Forward = (
   context: Context,
@@ -27,7 +29,7 @@ export function forwarder(identity: Identity, publicUrl: URL, addressOf: Address
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const response = await identity.handler(request);
+    const response = await hearingOfMails(() => identity.handler(request));
     if (as === 'visitor') passCookies(response.headers, context);
     return response;
   };

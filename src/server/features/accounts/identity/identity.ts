@@ -12,6 +12,7 @@ import { accountTables, hasPassword, truth } from './tables.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { identityModels } from './models.ts';
 import { sessionMaker } from './sessionMaker.ts';
+import { postHeard } from '../mail/lostMails.ts';
 import { resetMessage, socialMessage, verificationMessage } from '../mail/messages.ts';
 
 /** The header by which rate limits count. Our own routes set it from the socket; a client's value is dropped. */
@@ -76,10 +77,12 @@ export async function createIdentity({ config, database, outbox, sessions, close
       // Without it better-auth has no reset either: `enabled` stops signing in and up alone, and a reset would make a password.
       ...(config.passwords && {
         sendResetPassword: async ({ user, token }: { readonly user: Recipient; readonly token: string }) =>
-          outbox.post(
-            (await hasPassword(database, user.id))
-              ? resetMessage(user.email, user.name, link('resetPassword', token))
-              : socialMessage(user.email, user.name, await providerName(user.id)),
+          postHeard(
+            outbox.post(
+              (await hasPassword(database, user.id))
+                ? resetMessage(user.email, user.name, link('resetPassword', token))
+                : socialMessage(user.email, user.name, await providerName(user.id)),
+            ),
           ),
       }),
       onPasswordReset: ({ user }) => finishReset(user.id, { database, sessions }),
@@ -90,7 +93,7 @@ export async function createIdentity({ config, database, outbox, sessions, close
       autoSignInAfterVerification: false,
       expiresIn: hour,
       sendVerificationEmail: async ({ user, token }) =>
-        outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
+        postHeard(outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token)))),
     },
     // Sessions that better-auth deletes by itself, at a reset, end on every server too.
     databaseHooks: {

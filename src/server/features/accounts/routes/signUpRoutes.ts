@@ -4,12 +4,13 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import { answerError } from '#server/http/answers.ts';
 import { requireAddress } from './address.ts';
+import { MailLost } from '../mail/lostMails.ts';
 import { answered, type OnAccountRoute } from './accountRoute.ts';
 import type { NewAccount } from '../services/ensureProfile.ts';
 import { errorOf } from './errors.ts';
 import { passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from '../services/services.ts';
-import { accountAt } from '../identity/tables.ts';
+import { accountAt, hasPassword, passwordProvider } from '../identity/tables.ts';
 
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
 
@@ -30,14 +31,18 @@ export function signUpRoutes(
       const sent = await forward(context, 'POST', '/send-verification-email', { email }, 'stranger');
       return sent.ok ? context.json({}) : answered(context, sent);
     }
+    const lostMails: MailLost[] = [];
     const made = await gate.admit(
       { email, invitation, earlier: await unprovedOf(context) },
-      () => make(context, { name, email, password }),
+      () => make(context, { name, email, password }, (error) => void lostMails.push(error)),
       (result) => typeof result === 'string',
     );
     if (typeof made !== 'string') return made;
     await makeProfile({ uid: made, email: email.toLowerCase(), name, timeZone: zone });
     await signUpBrowsers.remember(context, made);
+    // There is an account, whose invitation is used; who signs up again replaces it and is sent another mail.
+    const [lost] = lostMails;
+    if (lost) throw lost;
     return context.json({});
   });
 
@@ -45,8 +50,13 @@ export function signUpRoutes(
   async function make(
     context: Context,
     account: { readonly name: string; readonly email: string; readonly password: string },
+    onLostMail: (lost: MailLost) => void,
   ): Promise<string | Response> {
-    const response = await forward(context, 'POST', '/sign-up/email', account);
+    const response = await forward(context, 'POST', '/sign-up/email', account).catch((error: unknown) => {
+      if (!(error instanceof MailLost)) throw error;
+      onLostMail(error);
+      return error.response;
+    });
     const found = await accountAt(database, account.email);
     if (!response.ok) {
       const id = await errorOf(response.clone());
@@ -78,7 +88,10 @@ export function signUpRoutes(
     const user = await internalAdapter.findUserById(uid);
     if (!user || user.emailVerified) return false;
     await internalAdapter.updateUser(uid, { name, createdAt: new Date(now()) });
-    await internalAdapter.updatePassword(uid, hash);
+    // The earlier one may have been cut short before its password was stored.
+    if (await hasPassword(database, uid)) await internalAdapter.updatePassword(uid, hash);
+    else
+      await internalAdapter.linkAccount({ userId: uid, accountId: uid, providerId: passwordProvider, password: hash });
     await erase(uid);
     return true;
   }
