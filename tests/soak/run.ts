@@ -12,8 +12,8 @@ import { killRounds } from './killRounds.ts';
 import { largeUpgrade } from './largeUpgrade.ts';
 import type { WorkResult } from './underWork.ts';
 
-// `npm run soak [-- kill-sqlite kill-postgres disk-sqlite disk-postgres failover upgrade-sqlite upgrade-postgres sync archives backups]
-// [--rounds N] [--failovers N] [--every K] [--documents N] [--seed S]`: what `npm test` does a share of, in full.
+// `npm run soak [-- kill-sqlite kill-postgres disk-sqlite disk-postgres disk-files failover upgrade-sqlite
+// upgrade-postgres sync archives backups] [--rounds N] [--failovers N] [--every K] [--documents N] [--seed S]`: what `npm test` does a share of, in full.
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,10 +34,8 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
   'kill-sqlite': () => onSqlite((url, folder) => kill('SQLite', url, folder, 1)),
   'kill-postgres': () => onPostgres((url) => inFolder((folder) => kill('PostgreSQL, two servers', url, folder, 2))),
   'disk-sqlite': () => strikeAll('SQLite', sqliteDisk()),
-  'disk-postgres': async () => {
-    const database = await strikeAll("PostgreSQL's data", await postgresDisk('database'));
-    return (await strikeAll("the server's files beside PostgreSQL", await postgresDisk('files'))) && database;
-  },
+  'disk-postgres': async () => strikeAll("PostgreSQL's data", await postgresDisk('database')),
+  'disk-files': async () => strikeAll("the server's files beside PostgreSQL", await postgresDisk('files')),
   failover: () => inFolder(failOver),
   'upgrade-sqlite': () => onSqlite(upgradeLarge),
   'upgrade-postgres': () => onPostgres(upgradeLarge),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { newerThanThisRelease } from '../adapters/database/migrations.ts';
@@ -34,10 +34,8 @@ export type BackupManifest = z.infer<typeof manifest>;
 
 /** The last thing that is written: a folder without it is half a backup. */
 export async function writeManifest(folder: string, value: BackupManifest): Promise<void> {
-  const handle = await open(path.join(folder, manifestFile), 'wx', 0o600);
-  await handle.writeFile(JSON.stringify(value, null, 1));
-  await handle.sync();
-  await handle.close();
+  const text = JSON.stringify(value, null, 1);
+  await writeFile(path.join(folder, manifestFile), text, { flag: 'wx', mode: 0o600, flush: true });
 }
 
 /** @throws ConfigError with one sentence when the folder is no backup, half a one, or one that this release cannot read */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Database } from '../adapters/database/database.ts';
 import { ConfigError } from '../operator/configError.ts';
@@ -70,9 +70,6 @@ async function readIncarnation(file: string): Promise<Incarnation | null> {
 
 export async function writeIncarnation(file: string, value: Incarnation): Promise<void> {
   const temporary = `${file}.new`;
-  const handle = await open(temporary, 'w', 0o600);
-  await handle.writeFile(JSON.stringify(value));
-  await handle.sync();
-  await handle.close();
+  await writeFile(temporary, JSON.stringify(value), { mode: 0o600, flush: true });
   await rename(temporary, file);
 }

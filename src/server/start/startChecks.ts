@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sqlitePath } from '../adapters/database/open.ts';
 import type { Config } from '../config/config.ts';
@@ -60,9 +60,7 @@ export function holdsFiles(folder: string): boolean {
 export async function assertWritable(folder: string, variable: string): Promise<void> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
-    const handle = await open(probe, 'wx', 0o600);
-    await handle.writeFile('x');
-    await handle.close();
+    await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!isFullDisk(error)) throw new ConfigError(`${variable}: no se puede escribir en ${folder}`);
   } finally {
