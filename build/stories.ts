@@ -6,19 +6,23 @@ import {
   storyFolder,
   storyShelfAddress,
   type GivenStory,
+  type SeriesEpisode,
   type ShelfStory,
   type StoryPage,
   storyIdentifier,
 } from '#contract/content/story.ts';
-import type { ParsedStory } from '#contract/content/storyText.ts';
+import type { OwnBook } from './ownBook.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { shownKeys } from '#domain/text/compounds.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
 import type { BookIndex } from '#reader/index/bookIndex.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { indexLines } from '#replica/files/wordIndex.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeStory } from './epub.ts';
+import { exercisesOf, ownBookOf } from './series.ts';
+import { seriesIn } from './seriesSources.ts';
 import { givenWordsIn, storiesIn } from './storySources.ts';
 import { namesOfStory } from './storyNames.ts';
 import { withSentences } from './storySentences.ts';
@@ -39,12 +43,18 @@ type File = readonly [address: string, source: string | Uint8Array];
 
 /** @throws Error naming the file and its fault */
 async function filesOf(content: string, language: Language): Promise<File[]> {
-  const made = await Promise.all(storiesIn(content, language).map((story) => makeStory(content, story)));
+  const series = seriesIn(content, language);
+  const books: OwnBook[] = [...storiesIn(content, language), ...series.map(ownBookOf)];
+  const made = await Promise.all(books.map((book) => makeStory(content, book)));
   const shelf = made.map(({ onShelf }) => onShelf);
-  return [...made.flatMap(({ files }) => files), [storyShelfAddress(language), JSON.stringify(shelf)]];
+  return [
+    ...made.flatMap(({ files }) => files),
+    ...(await exercisesOf(content, language, series)),
+    [storyShelfAddress(language), JSON.stringify(shelf)],
+  ];
 }
 
-async function makeStory(content: string, story: ParsedStory): Promise<{ files: File[]; onShelf: ShelfStory }> {
+async function makeStory(content: string, story: OwnBook): Promise<{ files: File[]; onShelf: ShelfStory }> {
   const { id, language, title, author, level, blurb, given } = story;
   // The given one was there first, and keeps its addresses.
   const name = given ? language : id;
@@ -65,6 +75,7 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
     wordCount: index.total,
     uniqueWords: index.keys.length,
     chapterCount: index.chapters.length,
+    ...(story.isSeries && { episodes: episodesOf(story) }),
   };
   const counts = countsOf(story, index);
   const page: StoryPage = { ...facts, beginning: beginningOf(story) };
@@ -78,8 +89,16 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
   };
 }
 
+function episodesOf({ chapters, language }: OwnBook): SeriesEpisode[] {
+  return chapters.map(({ title, paragraphs }, at) => ({
+    title,
+    section: chapterPath(at),
+    wordCount: [title, ...paragraphs].flatMap((text) => tokenise(text, language)).length,
+  }));
+}
+
 /** The demo learner’s words and place in the story, which is theirs to begin with. */
-function withDemo(content: string, story: ParsedStory, page: StoryPage, index: BookIndex): GivenStory {
+function withDemo(content: string, story: OwnBook, page: StoryPage, index: BookIndex): GivenStory {
   const reached = Math.max(1, Math.floor(story.chapters.length / 3));
   const before = index.chapters.slice(0, reached).reduce((sum, { characters }) => sum + characters, 0);
   return {
@@ -96,14 +115,14 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
  * Counts each word. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
  * never be whole.
  */
-function countsOf(story: ParsedStory, { keys, counts }: BookIndex): [key: string, count: number][] {
+function countsOf(story: OwnBook, { keys, counts }: BookIndex): [key: string, count: number][] {
   const left = namesOfStory(story);
   return keys.flatMap((key, place) => (left.has(key) ? [] : [[key, counts[place] ?? 0]]));
 }
 
 /** The file of the story's word index (`packIndex`), without its names as the counts are. */
 function linesOf(
-  { language }: ParsedStory,
+  { language }: OwnBook,
   counts: readonly (readonly [key: string, count: number])[],
   index: BookIndex,
 ): string {
@@ -119,7 +138,7 @@ function linesOf(
 const pageLength = 700;
 
 /** Whole paragraphs of the first chapter. */
-function beginningOf({ chapters }: ParsedStory): StoryPage['beginning'] {
+function beginningOf({ chapters }: OwnBook): StoryPage['beginning'] {
   const [{ title, paragraphs } = { title: '', paragraphs: [] }] = chapters;
   const shown: string[] = [];
   for (const paragraph of paragraphs) {

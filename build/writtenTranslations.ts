@@ -11,6 +11,7 @@ import {
 } from '#contract/content/writtenTranslations.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
+import { seriesTextsIn } from './seriesSources.ts';
 import { namedStoriesIn } from './storySources.ts';
 
 /** The Spanish lines of our own texts as browsers fetch them, a file a language. */
@@ -42,7 +43,7 @@ interface TranslatedText {
   readonly blocks: readonly string[];
 }
 
-/** Every text of ours that is read in a language: stories, lessons, the first reading. */
+/** Every text of ours that is read in a language: stories, series, lessons, the first reading. */
 export function translatedTexts(content: string, language: Language): TranslatedText[] {
   const lessons = readdirSync(path.join(content, 'lessons', language))
     .filter((file) => file.endsWith('.md'))
@@ -57,6 +58,10 @@ export function translatedTexts(content: string, language: Language): Translated
         title,
         ...paragraphs.map((paragraph) => paragraph.replaceAll('*', '')),
       ]),
+    })),
+    ...seriesTextsIn(content, language).map(({ name, title, paragraphs }) => ({
+      file: `translations/${language}/series/${name}.tsv`,
+      blocks: [title, ...paragraphs.map((paragraph) => paragraph.replaceAll('*', ''))],
     })),
     ...lessons.map((name) => {
       const lesson = `lessons/${language}/${name}.md`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
+import { longestAnswer, mostQuestions } from '#domain/lessons/progress.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import { longestNote, longestWord, statuses } from '#domain/words/word.ts';
 
@@ -53,3 +54,10 @@ const runningWords = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export const textRead = z
   .strictObject({ words: runningWords, known: runningWords, learning: runningWords })
   .check(z.refine(({ words, known, learning }) => known + learning <= words));
+
+/** An answer to a question of a lesson or an episode. */
+export const givenAnswer = z.strictObject({
+  question: z.int().check(z.minimum(0), z.maximum(mostQuestions - 1)),
+  given: filled(longestAnswer),
+  right: z.boolean(),
+});

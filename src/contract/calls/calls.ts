@@ -7,6 +7,7 @@ import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as readingPlans from './readingPlans.ts';
+import * as series from './series.ts';
 import * as shop from './shop.ts';
 import * as videos from './videos.ts';
 import * as words from './words.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...practice,
   ...videos,
   ...lessons,
+  ...series,
   ...annotations,
 };
 

@@ -67,6 +67,7 @@ const decided: Readonly<Record<CallName, boolean | readonly string[]>> = {
   saveVideoPosition: false,
   finishLesson: false,
   recordLesson: false,
+  recordEpisode: false,
   editAnnotation: false,
   removeAnnotation: false,
   saveAnnotation: false,

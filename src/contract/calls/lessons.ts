@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { finishLessonRule } from '#domain/lessons/finishLesson.ts';
-import { longestAnswer, mostQuestions } from '#domain/lessons/progress.ts';
 import { recordLessonRule } from '#domain/lessons/recordLesson.ts';
 import { declareCall, usualAnswers } from '../call.ts';
-import { filled, id } from '../fields.ts';
+import { givenAnswer, id } from '../fields.ts';
 
 const lessonAnswers = { ...usualAnswers, failure: 'progress-failed' } as const;
 
@@ -13,13 +12,7 @@ export const recordLesson = declareCall({
   input: z.strictObject({
     lesson: id,
     block: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000))),
-    answer: z.exactOptional(
-      z.strictObject({
-        question: z.int().check(z.minimum(0), z.maximum(mostQuestions - 1)),
-        given: filled(longestAnswer),
-        right: z.boolean(),
-      }),
-    ),
+    answer: z.exactOptional(givenAnswer),
   }),
   rule: recordLessonRule,
   guest: 'may-call',

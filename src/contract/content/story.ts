@@ -1,11 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
+import type { LessonQuestion, LessonWord } from '#domain/lessons/lesson.ts';
 import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** The facts known of one of our own stories without opening it. */
 export interface StoryFacts {
-  /** `{lang}-{number}`, for ever: its address in Explorar. */
+  /** `{lang}-{number}`, of a series `{lang}-{level}-{number}`, for ever: its address in Explorar. */
   readonly id: string;
   /** The name of its files in {@link storyFolder}. */
   readonly files: string;
@@ -21,6 +22,23 @@ export interface StoryFacts {
   readonly wordCount: number;
   readonly uniqueWords: number;
   readonly chapterCount: number;
+  /** Its chapters, one for each day; left out of a story that is no series. */
+  readonly episodes?: readonly SeriesEpisode[];
+}
+
+/** An episode of a series, by its place in the book. */
+export interface SeriesEpisode {
+  readonly title: string;
+  /** The path of its section in the book. */
+  readonly section: string;
+  /** Running words. */
+  readonly wordCount: number;
+}
+
+/** The exercises at the end of an episode. */
+export interface EpisodeExercises {
+  readonly words: readonly LessonWord[];
+  readonly questions: readonly LessonQuestion[];
 }
 
 /** The title of a story's EPUB in its package; its cover is drawn from it. */
@@ -71,6 +89,11 @@ export const storyFolder = '/stories/';
 /** @param files what the story's files are called: the language alone for the one that is given */
 export function storyAddress(files: string, kind: 'json' | 'epub' | 'index'): string {
   return `${storyFolder}${files}.${kind}`;
+}
+
+/** The address of the exercises of a series: an array of {@link EpisodeExercises}, by episode. */
+export function episodesAddress(files: string): string {
+  return `${storyFolder}${files}-episodes.json`;
 }
 
 export function storyShelfAddress(language: Language): string {

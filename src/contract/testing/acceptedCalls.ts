@@ -845,6 +845,11 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     input: { lesson: 'pt-20', block: 0, answer: { question: 3, given: 'used to', right: true } },
   },
   { name: 'finishLesson', input: { lesson: 'en-12' } },
+  { name: 'recordEpisode', input: { series: 'de-a1-1', episode: 1, isRead: true } },
+  {
+    name: 'recordEpisode',
+    input: { series: 'fr-b1-1', episode: 10, answer: { question: 4, given: 'V', right: false } },
+  },
   {
     name: 'updateUserProgress',
     input: { xpGained: 15, gemsGained: 0, source: 'lesson:en-12', isSessionComplete: true },

@@ -28,6 +28,7 @@ export const failureTitles = {
   watching: 'No se pudo guardar lo que has visto',
   practice: 'No se pudo guardar tu práctica',
   lesson: 'No se pudo guardar tu lección',
+  episode: 'No se pudo guardar tu episodio',
   reading: 'No se pudo guardar lo que has leído',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { Language } from '#domain/languages.ts';
+import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 
 /** The kind of text that a lesson has. */
 export const lessonKinds = ['diálogo', 'carta', 'cuento', 'artículo', 'descripción'] as const;
@@ -31,8 +32,8 @@ export type LessonQuestion =
 export interface LessonWord {
   readonly text: string;
   readonly meaning: string;
-  /** The way it is written in the lesson's text, and in which sentence; left out of one that stands in parts. */
-  readonly met?: { readonly text: string; readonly sentence: string };
+  /** The way it is written in the text, in which sentence, and in a book where that is; left out of one that stands in parts. */
+  readonly met?: { readonly text: string; readonly sentence: string; readonly place?: SentencePlace };
 }
 
 /** A lesson of ours (decisions §8): a text worth reading, a point of language, key words, questions. */

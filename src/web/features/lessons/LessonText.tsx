@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
 import type { LessonProgress } from '#domain/lessons/progress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { Questions } from '#web/exercises/questions/Questions.tsx';
+import { useAnswers } from '#web/exercises/questions/useAnswers.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
+import { KeyWords } from '#web/words/keyWords/KeyWords.tsx';
+import { keyWordsOf, meaningsOf } from '#web/words/keyWords/saveKeyWords.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
 import type { SpokenRun } from '#web/words/useWordLayer.ts';
 import { useCountedText } from '#web/words/useCountedText.ts';
-import { keyWordsOf, meaningsOf } from './saveKeyWords.ts';
-import { KeyWords } from './KeyWords.tsx';
 import styles from './LessonText.module.css';
 import { LessonPoint } from './LessonPoint.tsx';
-import { Questions } from './questions/Questions.tsx';
-import { useAnswers } from './questions/useAnswers.ts';
 import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './index/useLessonIndex.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
@@ -58,7 +58,12 @@ export function LessonText(props: LessonTextProps) {
     facts.words,
     useMemo(() => new Set(keyWordsOf(lesson).map(({ key }) => key)), [lesson]),
   );
-  const { answers, left, right, answer } = useAnswers(lesson, progress, profile.settings.soundEffectsEnabled);
+  const { answers, left, right, answer } = useAnswers({
+    count: questions.length,
+    stored: progress?.answers,
+    hasSounds: profile.settings.soundEffectsEnabled,
+    record: (given) => store.call('recordLesson', { lesson: id, answer: given }),
+  });
   const [busy, setBusy] = useState(false);
   const end = useToastsAbove<HTMLDivElement>();
   const finish = async () => {
@@ -97,11 +102,11 @@ export function LessonText(props: LessonTextProps) {
         />
       </div>
       <div className={styles['margin']}>
-        <KeyWords lesson={lesson} />
+        <KeyWords words={lesson.words} language={language} origin={{ lessonId: id }} />
       </div>
       <div className={styles['column']}>
         <LessonPoint lesson={lesson} />
-        <Questions lesson={lesson} answers={answers} onAnswer={answer}>
+        <Questions asked={lesson} answers={answers} onAnswer={answer}>
           <div ref={end} className={styles['end']}>
             <p role="status">{left > 0 ? describeLeft(left) : 'Todas contestadas.'}</p>
             <Button

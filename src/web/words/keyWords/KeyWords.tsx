@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Language } from '#domain/languages.ts';
+import type { LessonWord } from '#domain/lessons/lesson.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { UndoableMark } from '#web/words/markHistory.ts';
@@ -7,13 +8,19 @@ import { undoMark, useIsLastMark } from '#web/words/markToast.tsx';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { useStatusNames } from '#web/words/useStatusNames.ts';
 import styles from './KeyWords.module.css';
-import { keyWordsOf, saveKeyWords } from './saveKeyWords.ts';
+import { keyWordsOf, saveKeyWords, type Origin } from './saveKeyWords.ts';
 
-/** The lesson's key words as glosses, each with the line of its status, and the way to keep all of them. */
-export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
+interface KeyWordsProps {
+  readonly words: readonly LessonWord[];
+  readonly language: Language;
+  /** The text that they are from. */
+  readonly origin: Origin;
+}
+
+/** The key words of a text of ours as glosses, each with the line of its status, and the way to keep all of them. */
+export function KeyWords({ words: given, language, origin }: KeyWordsProps) {
   const store = useAccount();
-  const { language } = lesson;
-  const words = useMemo(() => keyWordsOf(lesson), [lesson]);
+  const words = useMemo(() => keyWordsOf({ words: given, language }), [given, language]);
   const keys = useMemo(() => words.map(({ key }) => key), [words]);
   const statusOf = useStatusesOf(store.statuses(language), keys);
   const names = useStatusNames();
@@ -23,7 +30,7 @@ export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
   const fresh = words.filter(({ key }) => statusOf(key) === null);
   const save = async () => {
     setBusy(true);
-    setSaved(await saveKeyWords(store, lesson, fresh));
+    setSaved(await saveKeyWords(store, { language, origin }, fresh));
     setBusy(false);
   };
   return (

@@ -17,27 +17,32 @@ import { MarkedText } from './MarkedText.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import styles from './Questions.module.css';
 
+/** Questions about a text, with what they need of it. */
+export type AskedQuestions = Pick<Lesson, 'id' | 'language' | 'level' | 'questions'>;
+
 interface QuestionsProps {
-  readonly lesson: Lesson;
+  readonly asked: AskedQuestions;
   readonly answers: Readonly<Record<number, LessonAnswer>>;
   readonly onAnswer: (question: number, answer: LessonAnswer) => void;
-  /** Ends the lesson. */
-  readonly children: ReactNode;
+  /** They lie over a page that keeps all keys but digits. */
+  readonly areOverPage?: true;
+  /** Ends the text. */
+  readonly children?: ReactNode;
 }
 
 /** The questions, all on the page: each says at once how it went. Digits answer the one in sight, Enter leads to the next. */
-export function Questions({ lesson, answers, onAnswer, children }: QuestionsProps) {
-  const { questions } = lesson;
+export function Questions({ asked, answers, onAnswer, areOverPage, children }: QuestionsProps) {
+  const { questions } = asked;
   const store = useAccount();
   const list = useRef<HTMLOListElement>(null);
   const rowOf = (index: number) => list.current?.children[index];
   const next = () => questions.findIndex((_question, index) => !answers[index]);
-  const isAnotherWord = useAnotherWord(lesson.language);
+  const isAnotherWord = useAnotherWord(asked.language);
   const answer = async (index: number, given: string): Promise<void> => {
     const question = questions[index];
     if (!question || answers[index]) return;
-    const isRight = isRightAnswer(question, given, lesson.language);
-    const isForgiven = question.kind === 'gap' && judgeGap(given, question.answers, lesson.language) === 'accents';
+    const isRight = isRightAnswer(question, given, asked.language);
+    const isForgiven = question.kind === 'gap' && judgeGap(given, question.answers, asked.language) === 'accents';
     onAnswer(index, { given, right: isRight && !(isForgiven && (await isAnotherWord(given))) });
   };
 
@@ -63,7 +68,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
     },
     undo: () => void undoLastMark(store),
   });
-  useKeys((event) => pressKey(lessonKeys, room(event.target), event));
+  useKeys((event) => pressKey(areOverPage ? overPage : lessonKeys, room(event.target), event), areOverPage);
 
   return (
     <section id="preguntas" className={styles['questions']} aria-labelledby="preguntas-titulo">
@@ -75,19 +80,19 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
           <li key={`${question.kind} ${rightAnswer(question)} ${promptOf(question)}`} data-block>
             <h3>
               <i aria-hidden="true">{index + 1}</i>
-              <span lang={langOfPrompt(lesson, question)}>
-                <MarkedText text={promptOf(question)} language={lesson.language} />
+              <span lang={langOfPrompt(asked, question)}>
+                <MarkedText text={promptOf(question)} language={asked.language} />
               </span>
             </h3>
             <div className={styles['body']}>
               <AnswerControl
-                lesson={lesson}
+                asked={asked}
                 question={question}
-                seed={`${lesson.id} ${index}`}
+                seed={`${asked.id} ${index}`}
                 answer={answers[index] ?? null}
                 onAnswer={(given) => void answer(index, given)}
               />
-              <Feedback lesson={lesson} question={question} answer={answers[index] ?? null} />
+              <Feedback asked={asked} question={question} answer={answers[index] ?? null} />
             </div>
           </li>
         ))}
@@ -98,7 +103,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
 }
 
 interface AnswerControlProps {
-  readonly lesson: Lesson;
+  readonly asked: AskedQuestions;
   readonly question: LessonQuestion;
   /** Seeds the order in which pieces are offered. */
   readonly seed: string;
@@ -106,7 +111,7 @@ interface AnswerControlProps {
   readonly onAnswer: (given: string) => void;
 }
 
-function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerControlProps) {
+function AnswerControl({ asked, question, seed, answer, onAnswer }: AnswerControlProps) {
   const isAnswered = answer !== null;
   switch (question.kind) {
     case 'choice':
@@ -118,7 +123,7 @@ function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerContr
           right={question.options[question.right] ?? ''}
           chosen={answer?.given ?? null}
           isAnswered={isAnswered}
-          language={langOfPrompt(lesson, question)}
+          language={langOfPrompt(asked, question)}
           onChoose={onAnswer}
         />
       );
@@ -135,11 +140,11 @@ function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerContr
         />
       );
     case 'gap':
-      return <Gap language={lesson.language} question={question} answer={answer} onAnswer={onAnswer} />;
+      return <Gap language={asked.language} question={question} answer={answer} onAnswer={onAnswer} />;
     case 'order':
       return (
         <OrderPieces
-          language={lesson.language}
+          language={asked.language}
           pieces={question.pieces}
           seed={seed}
           answer={answer}
@@ -149,11 +154,11 @@ function AnswerControl({ lesson, question, seed, answer, onAnswer }: AnswerContr
   }
 }
 
-/** One sentence on how it went, with the reason where the lesson gives one. A result that the options show already is only read out. */
-function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson' | 'question' | 'answer'>) {
+/** One sentence on how it went, with the reason where the text gives one. A result that the options show already is only read out. */
+function Feedback({ asked, question, answer }: Pick<AnswerControlProps, 'asked' | 'question' | 'answer'>) {
   const isWritten = question.kind === 'gap' || question.kind === 'order';
   const outcome =
-    question.kind === 'gap' && answer !== null ? judgeGap(answer.given, question.answers, lesson.language) : null;
+    question.kind === 'gap' && answer !== null ? judgeGap(answer.given, question.answers, asked.language) : null;
   const isShown = answer !== null && (isWritten || (!answer.right && question.why !== undefined));
   return (
     <p role="status" className={isShown ? styles['feedback'] : 'visually-hidden'}>
@@ -165,7 +170,7 @@ function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson
             {(outcome === 'accents' || outcome === 'spelling') && (
               <>
                 {outcome === 'accents' ? 'Con sus acentos:' : 'Aquí se escribe'}{' '}
-                <i lang={lesson.language}>{rightAnswer(question)}</i>.
+                <i lang={asked.language}>{rightAnswer(question)}</i>.
               </>
             )}
           </span>
@@ -175,8 +180,8 @@ function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson
         <>
           <Info size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            <b>{isNearAnswer(question, answer.given, lesson.language) ? 'Casi.' : 'Esta no salió.'}</b>{' '}
-            <Why lesson={lesson} question={question} />
+            <b>{isNearAnswer(question, answer.given, asked.language) ? 'Casi.' : 'Esta no salió.'}</b>{' '}
+            <Why asked={asked} question={question} />
           </span>
         </>
       )}
@@ -184,17 +189,17 @@ function Feedback({ lesson, question, answer }: Pick<AnswerControlProps, 'lesson
   );
 }
 
-function Why({ lesson, question }: Pick<AnswerControlProps, 'lesson' | 'question'>) {
-  if (question.why !== undefined) return <MarkedText text={question.why} language={lesson.language} />;
+function Why({ asked, question }: Pick<AnswerControlProps, 'asked' | 'question'>) {
+  if (question.why !== undefined) return <MarkedText text={question.why} language={asked.language} />;
   if (question.kind === 'order') return 'Así es la frase.';
   const right = rightAnswer(question);
   return question.kind === 'gap' ? (
     <>
-      La palabra es <i lang={lesson.language}>{right}</i>.
+      La palabra es <i lang={asked.language}>{right}</i>.
     </>
   ) : (
     <>
-      La correcta es: <span lang={langOfPrompt(lesson, question)}>{right}</span>
+      La correcta es: <span lang={langOfPrompt(asked, question)}>{right}</span>
     </>
   );
 }
@@ -222,7 +227,7 @@ function promptOf(question: LessonQuestion): string {
 }
 
 /** From B2 on questions are asked in the language itself. */
-function langOfPrompt({ level, language }: Lesson, { kind }: LessonQuestion): string | undefined {
+function langOfPrompt({ level, language }: AskedQuestions, { kind }: LessonQuestion): string | undefined {
   return level === 'B2' && (kind === 'choice' || kind === 'statement') ? language : undefined;
 }
 
@@ -231,4 +236,7 @@ function isInSight(row: Element | undefined): boolean {
   return box !== undefined && box.top < innerHeight && box.bottom > 0;
 }
 
-const countNames: Readonly<Record<number, string>> = { 4: 'Cuatro', 5: 'Cinco', 6: 'Seis' };
+/** The keys that no page has a meaning for. */
+const overPage = { answer: lessonKeys.answer };
+
+const countNames: Readonly<Record<number, string>> = { 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis' };

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls/calls.ts';
-import type { Lesson, LessonWord } from '#domain/lessons/lesson.ts';
+import type { Language } from '#domain/languages.ts';
+import type { LessonWord } from '#domain/lessons/lesson.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { wordId } from '#domain/words/wordId.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -8,13 +9,21 @@ import type { UndoableMark } from '#web/words/markHistory.ts';
 import { recordMark } from '#web/words/markToast.tsx';
 import { untilAnswered } from '#web/words/unansweredMarks.ts';
 
+/** The text of ours that key words are from, as their sentences name it. */
+export type Origin = { readonly lessonId: string } | { readonly bookId: string };
+
+interface KeyWordsOfText {
+  readonly words: readonly LessonWord[];
+  readonly language: Language;
+}
+
 /** A key word as it is saved: as the text writes it, so that it has its colour there. */
 export interface KeyWord extends LessonWord {
   readonly key: string;
   readonly written: string;
 }
 
-export function keyWordsOf({ words, language }: Lesson): readonly KeyWord[] {
+export function keyWordsOf({ words, language }: KeyWordsOfText): readonly KeyWord[] {
   return words.map((word) => {
     const written = word.met?.text ?? word.text;
     return { ...word, written, key: wordId(written, language) };
@@ -22,30 +31,30 @@ export function keyWordsOf({ words, language }: Lesson): readonly KeyWord[] {
 }
 
 /** The meanings of the key words, by the key that they are saved under and by that of their dictionary form. */
-export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
+export function meaningsOf(text: KeyWordsOfText): ReadonlyMap<string, string> {
   return new Map(
-    keyWordsOf(lesson).flatMap(({ key, text, meaning }) => [
+    keyWordsOf(text).flatMap(({ key, text: form, meaning }) => [
       [key, meaning] as const,
-      [wordKey(text, lesson.language), meaning] as const,
+      [wordKey(form, text.language), meaning] as const,
     ]),
   );
 }
 
 /**
- * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back. The page says so, and no toast.
+ * Saves key words to be learned, with their meaning, their sentence and its text: one step, which one undo takes back. The page says so, and no toast.
  * @returns what can be undone; null also when it failed, which a toast reports
  */
 export function saveKeyWords(
   store: AccountStore,
-  lesson: Lesson,
+  from: { readonly language: Language; readonly origin: Origin },
   words: readonly KeyWord[],
 ): Promise<UndoableMark | null> {
-  return untilAnswered(saveAndRecord(store, lesson, words));
+  return untilAnswered(saveAndRecord(store, from, words));
 }
 
 async function saveAndRecord(
   store: AccountStore,
-  { id, language }: Lesson,
+  { language, origin }: { readonly language: Language; readonly origin: Origin },
   words: readonly KeyWord[],
 ): Promise<UndoableMark | null> {
   const statuses = store.statuses(language);
@@ -54,7 +63,9 @@ async function saveAndRecord(
     text: written,
     status: '2',
     translation: meaning,
-    ...(met && { sentence: { text: met.sentence, lessonId: id } }),
+    ...(met && {
+      sentence: { text: met.sentence, ...origin, ...(met.place && { place: met.place }) },
+    }),
   }));
   for (const { key } of words) statuses.expect(key, '2');
   try {

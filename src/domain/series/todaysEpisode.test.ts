@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextEpisode, todaysEpisode, type SeriesOfLearner } from './todaysEpisode.ts';
+
+const today = { day: '2026-05-20', timeZone: 'UTC' };
+const at = (day: string, hour = 12): number => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+const yesterday = at('2026-05-19');
+
+/** A series of three episodes; those that are read, with the times when. */
+function series(id: string, read: Readonly<Record<number, number>> | null, finished = false): SeriesOfLearner {
+  const episodes = Object.fromEntries(Object.entries(read ?? {}).map(([number, readAt]) => [number, { readAt }]));
+  const level = id.startsWith('a2') ? 'A2' : 'A1';
+  return { id, level, known: null, episodeCount: 3, book: read && { finished, addedAt: 1 }, progress: { episodes } };
+}
+const untouched = [series('a1-1', null), series('a1-2', null), series('a2-1', null)];
+const offered = (all: readonly SeriesOfLearner[], said: Parameters<typeof todaysEpisode>[1] = null) =>
+  todaysEpisode(all, said, today);
+
+describe('where no series is begun, the first episode is offered', () => {
+  test('of the easiest to whoever knows nothing or was not asked', () => {
+    expect(offered(untouched)).toEqual({ series: 'a1-1', episode: 1, is: 'offered' });
+    expect(offered(untouched, { level: 'nothing', isMeasured: false })?.series).toBe('a1-1');
+  });
+  test('of the level that was said', () => {
+    expect(offered(untouched, { level: 'something', isMeasured: false })?.series).toBe('a2-1');
+  });
+  test('and nothing where there is no series', () => {
+    expect(offered([])).toBeNull();
+  });
+});
+
+describe('one episode a day', () => {
+  test('a series that was added and not read begins today', () => {
+    expect(offered([series('a1-1', {}), ...untouched.slice(1)])).toEqual({ series: 'a1-1', episode: 1, is: 'today' });
+  });
+  test('the one after that of yesterday is today’s', () => {
+    expect(offered([series('a1-1', { 1: yesterday })])).toEqual({ series: 'a1-1', episode: 2, is: 'today' });
+  });
+  test('when today’s was read, the next is tomorrow’s, in the learner’s zone', () => {
+    const late = [series('a1-1', { 1: at('2026-05-20', 1) })];
+    expect(offered(late)).toEqual({ series: 'a1-1', episode: 2, is: 'tomorrow' });
+    expect(todaysEpisode(late, null, { day: '2026-05-20', timeZone: 'America/Lima' })?.is).toBe('today');
+  });
+  test('the series that was read last goes on', () => {
+    const two = [series('a1-1', { 1: yesterday - 5 }), series('a1-2', { 1: yesterday, 2: yesterday })];
+    expect(offered(two)).toEqual({ series: 'a1-2', episode: 3, is: 'today' });
+  });
+});
+
+describe('whoever reads out of order has a next episode that is true', () => {
+  test.each([
+    ['jumps to the end', { 3: yesterday }, 1],
+    ['skips one', { 1: yesterday - 2, 3: yesterday }, 2],
+    ['goes back', { 2: yesterday - 2, 1: yesterday }, 3],
+    ['reads all', { 1: 1, 2: 2, 3: 3 }, null],
+  ])('%s', (_what, read, next) => {
+    expect(nextEpisode(series('a1-1', read))).toBe(next);
+  });
+  test('a book that is marked as finished has none', () => {
+    expect(nextEpisode(series('a1-1', { 1: 1 }, true))).toBeNull();
+  });
+});
+
+describe('after a series', () => {
+  const done = series('a1-1', { 1: 1, 2: 2, 3: 3 });
+  test('the next one is offered, of its level first', () => {
+    expect(offered([done, ...untouched.slice(1)])).toEqual({ series: 'a1-2', episode: 1, is: 'offered' });
+  });
+  test('one that was taken out of the library is not offered again', () => {
+    const removed = { ...series('a1-2', { 1: 1 }), book: null };
+    expect(offered([done, removed, series('a2-1', null)])?.series).toBe('a2-1');
+  });
+  test('of the last, one that was passed over', () => {
+    expect(offered([series('a1-1', null), series('a1-2', { 1: 1, 2: 2, 3: 3 })])?.series).toBe('a1-1');
+  });
+  test('when all are read, nothing', () => {
+    expect(offered([done])).toBeNull();
+  });
+});
+
+test('reading what is offered, day after day, reads everything once', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('nothing', 'something', 'much', null), fc.nat(2), (level, skipped) => {
+      let all: SeriesOfLearner[] = untouched.map((one, index) => (index === skipped ? series(one.id, {}) : one));
+      const said = level === null ? null : { level, isMeasured: true };
+      const seen = new Set<string>();
+      for (let number = 0; number < 20; number++) {
+        const day = new Date(at('2026-05-20') + number * 86_400_000).toISOString().slice(0, 10);
+        const next = todaysEpisode(all, said, { day, timeZone: 'UTC' });
+        if (!next) break;
+        expect(next.is).not.toBe('tomorrow');
+        seen.add(`${next.series} ${next.episode}`);
+        all = all.map((one) =>
+          one.id !== next.series
+            ? one
+            : {
+                ...one,
+                book: one.book ?? { finished: false, addedAt: at(day) },
+                progress: { episodes: { ...one.progress.episodes, [next.episode]: { readAt: at(day) } } },
+              },
+        );
+      }
+      const level1 = level === 'nothing' || level === null;
+      // The level that was said bounds what a beginner is led to until a series leads on.
+      expect(seen.size % 3).toBe(0);
+      expect(seen.size).toBeGreaterThanOrEqual(level1 ? 3 : 6);
+    }),
+  );
+});
