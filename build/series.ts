@@ -22,12 +22,10 @@ export async function exercisesOf(
   if (series.length === 0) return [];
   const { lexicon } = await shippedLexicon(content, language);
   return series.map(({ id, episodes }) => {
-    const exercises = episodes.map(
-      (episode): EpisodeExercises => ({
-        words: episode.words.map((word) => placeInBook(word, episode, language, lexicon)),
-        questions: episode.questions,
-      }),
-    );
+    const exercises = episodes.map((episode): EpisodeExercises => ({
+      words: episode.words.map((word) => placeInBook(word, episode, language, lexicon)),
+      questions: episode.questions,
+    }));
     return [episodesAddress(id), JSON.stringify(exercises)];
   });
 }
@@ -39,16 +37,16 @@ function placeInBook(
   language: Language,
   lexicon: Lexicon,
 ): LessonWord {
-  const texts = paragraphs.map((text) => text.replaceAll('*', ''));
+  // The title of the episode is its first block.
+  const texts = [title, ...paragraphs].map((text) => text.replaceAll('*', ''));
   const placed = placeKeyWord(word, texts, language, lexicon);
   if (!placed.met) return placed;
   const { sentence } = placed.met;
-  const paragraph = texts.findIndex((text) => text.includes(sentence));
-  // The title of the episode is its first block.
+  const block = texts.findIndex((text) => text.includes(sentence));
   const locator = {
     section: chapterPath(number - 1),
-    block: paragraph + 1,
-    offset: texts[paragraph]?.indexOf(sentence) ?? 0,
+    block,
+    offset: texts[block]?.indexOf(sentence) ?? 0,
   };
   return { ...placed, met: { ...placed.met, place: { locator, chapter: title } } };
 }

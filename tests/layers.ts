@@ -75,6 +75,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     ],
   ],
   ['src/web/exercises', ['src/web/ui', 'src/domain']],
+  ['src/web/questions', ['src/web/ui', 'src/web/exercises', 'src/web/platform', 'src/web/words', 'src/domain']],
   [
     'src/web/videos',
     [
@@ -91,6 +92,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     [
       'src/web/ui',
       'src/web/exercises',
+      'src/web/questions',
       'src/web/platform',
       'src/web/words',
       'src/web/reading',

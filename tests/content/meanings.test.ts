@@ -10,6 +10,7 @@ import type { WordContext } from '#domain/lemmas/analysis/wordReading.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { parseFilmScript } from '../../film/filmScript.ts';
+import { seriesIn } from '../../build/seriesSources.ts';
 import { givenWordsIn, storiesIn } from '../../build/storySources.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 
@@ -51,6 +52,13 @@ function ownTexts(language: Language): readonly OwnText[] {
     texts: [story.title, ...story.chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs])],
     names: story.names,
   }));
+  const series = seriesIn(content, language).flatMap(({ id, title, names, episodes }) =>
+    episodes.map((episode) => ({
+      file: `${id} ${episode.number}`,
+      texts: [title, episode.title, ...episode.paragraphs],
+      names,
+    })),
+  );
   const lessons = filesIn(`lessons/${language}/*.md`).map((file) => {
     const { title, paragraphs, point, words } = parseLesson(read(file), file, language);
     return { file, texts: [title, ...paragraphs, ...[...point.examples, ...words].map(({ text }) => text)], names: [] };
@@ -62,7 +70,7 @@ function ownTexts(language: Language): readonly OwnText[] {
     return { file, texts: [title, ...lines], names: [] };
   });
   const { title, paragraphs } = parseFirstReading(read(reading), reading);
-  return [...stories, ...lessons, { file: reading, texts: [title, ...paragraphs], names: [] }, ...films];
+  return [...stories, ...series, ...lessons, { file: reading, texts: [title, ...paragraphs], names: [] }, ...films];
 }
 
 /** By what is known, or by what a German compound is put together from: those are made as one writes. */

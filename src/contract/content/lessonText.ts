@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { lessonKinds, type Lesson } from '#domain/lessons/lesson.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
-import { blocksOf, pairOf, parseQuestion } from './questionText.ts';
+import { textBlocks, pairOf, parseQuestion } from './questionText.ts';
 
 /**
  * Reads a lesson as it is written in `content/lessons/{lang}/{number}-{title}.md`: a head (level, kind, title, point), the text, and
@@ -30,14 +30,14 @@ export function parseLesson(text: string, file: string, language: Language): Les
     level: among('level', lessonLevels),
     kind: among('kind', lessonKinds),
     title: field('title'),
-    paragraphs: blocksOf(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' ')),
+    paragraphs: textBlocks(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' ')),
     point: {
       title: field('point'),
       text: about.trim().replaceAll(/\s*\n\s*/g, ' '),
       examples: examples.map((line) => pairOf(line.trim(), file)),
     },
-    words: blocksOf(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
-    questions: blocksOf(part('Preguntas')).map((block) => parseQuestion(block, file)),
+    words: textBlocks(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
+    questions: textBlocks(part('Preguntas')).map((block) => parseQuestion(block, file)),
   };
 }
 

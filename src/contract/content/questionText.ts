@@ -1,7 +1,7 @@
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
 
 /** Blocks of lines, parted by empty lines. */
-export function blocksOf(text: string): string[] {
+export function textBlocks(text: string): string[] {
   return text
     .split(/\n{2,}/)
     .map((block) => block.trim())

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
 import { lessonLevels, type LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
-import { blocksOf, pairOf, parseQuestion } from './questionText.ts';
+import { textBlocks, pairOf, parseQuestion } from './questionText.ts';
 
 /** A series as it is written in `content/series/{lang}/{level}-{number}/`: `series.md`, and an episode a file, `{number}-{title}.md`. */
 export interface ParsedSeries {
@@ -65,14 +65,14 @@ function parseEpisode(text: string, file: string): Episode {
   const [story = '', ...parts] = body.split(/^## /m);
   const part = (name: string): string =>
     parts.find((one) => one.startsWith(`${name}\n`))?.slice(name.length + 1) ?? fail(file, `has no ${name}`);
-  const paragraphs = blocksOf(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' '));
+  const paragraphs = textBlocks(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' '));
   if (paragraphs.length === 0) fail(file, 'has no text');
   return {
     number: Number(digits),
     title: title.trim(),
     paragraphs,
-    words: blocksOf(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
-    questions: blocksOf(part('Preguntas')).map((block) => parseQuestion(block, file)),
+    words: textBlocks(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
+    questions: textBlocks(part('Preguntas')).map((block) => parseQuestion(block, file)),
   };
 }
 

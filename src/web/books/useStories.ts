@@ -3,8 +3,14 @@ import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
 import { loadStoryShelf, peekStoryShelf } from '#web/platform/content/story.ts';
 
-/** The stories of a language; undefined while they are fetched or cannot be fetched. */
-export function useStories(language: Language): {
+/**
+ * The stories of a language; undefined while they are fetched or cannot be fetched.
+ * @param isWanted false: nothing is fetched
+ */
+export function useStories(
+  language: Language,
+  isWanted = true,
+): {
   readonly stories: readonly ShelfStory[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -18,6 +24,7 @@ export function useStories(language: Language): {
   const [failed, setFailed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (!isWanted) return;
     let current = true;
     setFailed(null);
     loadStoryShelf(language).then(
@@ -27,7 +34,7 @@ export function useStories(language: Language): {
     return () => {
       current = false;
     };
-  }, [language, attempt]);
+  }, [language, attempt, isWanted]);
   return {
     stories: shelf?.language === language ? shelf.stories : undefined,
     hasFailed: failed === language,

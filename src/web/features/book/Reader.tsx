@@ -317,6 +317,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
             ended={ended}
             view={view}
             location={location}
+            bookId={bookId}
             book={book}
             opened={opened}
             profile={profile}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { ShelfStory } from '#contract/content/story.ts';
 import { longestCatalogueSearch } from '#contract/catalogues.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
@@ -8,6 +9,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { Catalogues } from './catalogues/Catalogues.tsx';
 import styles from './ExploreBooks.module.css';
+import { SeriesShelf } from './SeriesShelf.tsx';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
 import { useStories } from '#web/books/useStories.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
@@ -27,7 +29,11 @@ export function ExploreBooks({ language: active }: { readonly language: Language
   const [searched, setSearched] = useState('');
   const { stories, hasFailed, retry } = useStories(language);
   const shares = useStoryShares(language, stories);
-  const shelf = stories && shares !== undefined ? { stories, shares } : null;
+  const [series, shelf] = useMemo(() => {
+    if (!stories || shares === undefined) return [[], null];
+    const isSeries = ({ episodes }: ShelfStory) => episodes !== undefined;
+    return [stories.filter(isSeries), { stories: stories.filter((story) => !isSeries(story)), shares }];
+  }, [stories, shares]);
   // Under a shelf that is still to come they would be moved by it.
   const hasCatalogues = useLast(shelf !== null || hasFailed || undefined) ?? false;
   return (
@@ -69,6 +75,7 @@ export function ExploreBooks({ language: active }: { readonly language: Language
           </select>
         </span>
       </form>
+      <SeriesShelf series={series} level={level} words={words.trim()} shares={shares ?? null} />
       <StoryShelf shelf={shelf} hasFailed={hasFailed} onRetry={retry} level={level} words={words.trim()} />
       {hasCatalogues && (
         <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />

@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { isStory } from '#domain/library/stories/storyChoice.ts';
+import { seriesNamed } from '#domain/series/seriesId.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -92,7 +93,7 @@ function Shown({ story, books, shares, settings }: ShownProps) {
             <dd>{story.level}</dd>
             <dt>Palabras</dt>
             <dd>{formatNumber(story.wordCount)}</dd>
-            <dt>Capítulos</dt>
+            <dt>{story.episodes ? 'Episodios' : 'Capítulos'}</dt>
             <dd>{story.chapterCount}</dd>
             <dt>Lectura</dt>
             <dd>{formatRoundMinutes(readingMinutes(story.wordCount))}</dd>
@@ -100,7 +101,9 @@ function Shown({ story, books, shares, settings }: ShownProps) {
         </div>
         <div className={styles['story']}>
           <h1 lang={story.language}>{story.title}</h1>
-          <p className={styles['author']}>Un relato de Glosa</p>
+          <p className={styles['author']}>
+            {story.episodes ? 'Una serie de Glosa: un episodio para cada día, o todos seguidos' : 'Un relato de Glosa'}
+          </p>
           <p className={styles['blurb']}>{story.blurb}</p>
           {shares && <StoryShares shares={shares} />}
           <AddStory story={story} own={own} />
@@ -134,8 +137,8 @@ function WayOut() {
   return <BackLink to={`${root}/tienda`}>Explorar</BackLink>;
 }
 
-/** A story's id begins with its language: `en-05`. */
+/** The id of a story or a series begins with its language: `en-05`, `en-a1-1`. */
 function languageOf(id: string): Language | null {
-  const [code = '', number = ''] = id.split('-');
-  return isLanguage(code) && /^\d\d$/.test(number) ? code : null;
+  const [code = '', ...rest] = id.split('-');
+  return isLanguage(code) && (/^\d\d$/.test(rest.join('-')) || seriesNamed(id)) ? code : null;
 }

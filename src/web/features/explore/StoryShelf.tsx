@@ -131,7 +131,8 @@ function StoryRow({ stories, shares }: ZonesProps) {
   );
 }
 
-function isAbout({ title, author, blurb }: ShelfStory, words: string): boolean {
+/** Tells whether the words that were searched for are in a story's title, author or subject. */
+export function isAbout({ title, author, blurb }: ShelfStory, words: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain(`${title} ${author} ${blurb}`).includes(plain(words));
 }

@@ -2,9 +2,11 @@ import type { Shelves } from '#domain/home/shelves.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { StoryOffers } from '#web/books/StoryOffers.tsx';
+import { useTodaysEpisode } from '#web/books/series/useTodaysEpisode.ts';
 import { useNextStories } from '#web/books/useNextStories.ts';
 import { DoubleXpTip } from './DoubleXpTip.tsx';
 import { DueList, useDueLines } from './DueList.tsx';
+import { EpisodeCard } from './EpisodeCard.tsx';
 import { ForYou } from './ForYou.tsx';
 import styles from './Home.module.css';
 import { ShortWays } from './ShortWays.tsx';
@@ -24,7 +26,8 @@ export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun,
   const due = useDueLines(profile.activeLanguage, now);
   const stories = useNextStories(profile.activeLanguage, !hasBook);
   const reportShown = useEffectEvent(onShown);
-  const isKnown = due !== undefined && (hasBook || stories !== undefined);
+  const episode = useTodaysEpisode(profile, now);
+  const isKnown = due !== undefined && episode !== undefined && (hasBook || stories !== undefined);
   useEffect(() => {
     if (isKnown) reportShown();
   }, [isKnown]);
@@ -33,6 +36,7 @@ export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun,
   return (
     <>
       <DoubleXpTip profile={profile} now={now} />
+      {episode && <EpisodeCard offered={episode} />}
       <DueList language={profile.activeLanguage} {...due} />
       {(isFirstDay || fresh.length === 0) && <ShortWays language={profile.activeLanguage} />}
       <ForYou fresh={fresh} hasWays={begun.length === 0} />

@@ -1,5 +1,5 @@
 import type { Lesson } from '#domain/lessons/lesson.ts';
-import { MarkedText } from '#web/exercises/questions/MarkedText.tsx';
+import { MarkedText } from '#web/questions/MarkedText.tsx';
 import styles from './LessonPoint.module.css';
 
 /** The point of language: what it is, in Spanish, and sentences that have it. */

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { LessonProgress } from '#domain/lessons/progress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { Questions } from '#web/exercises/questions/Questions.tsx';
-import { useAnswers } from '#web/exercises/questions/useAnswers.ts';
+import { Questions } from '#web/questions/Questions.tsx';
+import { useAnswers } from '#web/questions/useAnswers.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';

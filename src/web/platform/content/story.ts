@@ -1,7 +1,9 @@
 import { contentCache } from '#contract/content/contentCache.ts';
 import {
+  episodesAddress,
   storyAddress,
   storyShelfAddress,
+  type EpisodeExercises,
   type ShelfStory,
   type StoryFacts,
   type StoryPage,
@@ -49,6 +51,16 @@ export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
   return once(storyAddress(files, 'json'), async (response) => (await response.json()) as StoryPage);
 }
 
+/** Fetches the exercises of a series, by episode; of a story that is none there are none. @throws Refusal `unavailable` when they cannot be fetched now */
+export async function loadEpisodes({ files, episodes }: StoryFacts): Promise<readonly EpisodeExercises[]> {
+  if (!episodes) return [];
+  const address = episodesAddress(files);
+  return once(address, async (response) => {
+    keepSeenFile(address);
+    return (await response.json()) as readonly EpisodeExercises[];
+  });
+}
+
 const keptForOffline = new Set<Language>();
 
 /**
@@ -93,7 +105,7 @@ export async function storiesFor(
   // A store that does not work knows no word; another part of the page reports the failure.
   const [shelf] = await Promise.all([loadStoryShelf(language), statuses.ready.catch(() => undefined)]);
   const candidates = shelf
-    .filter((story) => !but(story))
+    .filter((story) => !story.episodes && !but(story))
     .map((story) => ({ ...story, known: sharesOfText(story.counts, (key) => statuses.get(key)).known }));
   return storiesToRead(candidates, said, most);
 }
@@ -127,13 +139,14 @@ export async function bringStory(store: AccountStore, story: StoryFacts): Promis
  * @returns the book's id. @throws Refusal `unavailable` when it cannot be fetched, `book-duplicate` when it is there
  */
 export async function addStory(store: AccountStore, facts: StoryFacts): Promise<string> {
-  const { id } = await store.call('addBook', await keepFiles(store, facts, await loadFiles(facts.files)));
+  const [files] = await Promise.all([loadFiles(facts.files), loadEpisodes(facts)]);
+  const { id } = await store.call('addBook', await keepFiles(store, facts, files));
   return id;
 }
 
 /** Fetches what adding a story takes, so that it is here when there is no connection. */
-export async function preloadStory({ files }: StoryFacts): Promise<void> {
-  await loadFiles(files);
+export async function preloadStory(facts: StoryFacts): Promise<void> {
+  await Promise.all([loadFiles(facts.files), loadEpisodes(facts)]);
 }
 
 async function loadFiles(name: string): Promise<StoryFiles> {

@@ -3,9 +3,12 @@ import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { nextSeries } from '#domain/series/todaysEpisode.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import { StoryOffers } from '#web/books/StoryOffers.tsx';
+import { useEpisode } from '#web/books/series/useEpisode.ts';
+import { useSeries } from '#web/books/series/useSeries.ts';
 import { useNextStories } from '#web/books/useNextStories.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
@@ -17,6 +20,7 @@ import { ChapterNext } from './ChapterNext.tsx';
 import { chapterOutlook, type ChapterOutlook } from './chapterOutlook.ts';
 import { chapterReport, nextChapter, type ChapterReport, type NextChapter } from './chapterReport.ts';
 import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSentences.ts';
+import { EpisodeEnd } from './EpisodeEnd.tsx';
 import { LearntWords } from './LearntWords.tsx';
 import { Outlook } from './Outlook.tsx';
 import { GainedRewards } from './GainedRewards.tsx';
@@ -26,6 +30,7 @@ import { useChapterReview } from './useChapterReview.ts';
 import { useEndTurns } from './useEndTurns.ts';
 
 export interface ChapterEndProps {
+  readonly bookId: string;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
@@ -44,14 +49,16 @@ const longestExcerpt = { wide: 80, phone: 34 };
 
 /** The page after a chapter's last one: what has changed in it, what was gained, and what comes next. */
 export default function ChapterEnd(props: ChapterEndProps) {
-  const { book, opened, profile, ended, next, speed, onGoOn, onBack } = props;
+  const { bookId, book, opened, profile, ended, next, speed, onGoOn, onBack } = props;
   const { language } = book;
   const phone = useIsPhone();
   const { report, following, outlook } = useReport(props, phone ? longestExcerpt.phone : longestExcerpt.wide);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const entries = useMemo(() => entriesOf(opened), [opened]);
-  const name = chapterHeading(entries[ended.entry]?.label ?? '');
+  const label = entries[ended.entry]?.label ?? '';
+  const episode = useEpisode(book, ended.entry, label);
+  const name = episode ? { text: `Episodio ${episode.number}`, isOfBook: false } : chapterHeading(label);
   const rewards = rewardsSince(ended.start, profile);
   const review = useChapterReview(language, profile);
   const navigate = useNavigate();
@@ -100,6 +107,7 @@ export default function ChapterEnd(props: ChapterEndProps) {
                     language={language}
                     label={next === null ? null : (entries[next]?.label ?? '')}
                     following={following}
+                    isEpisode={Boolean(episode)}
                     speed={speed}
                     review={review}
                     wayOn={wayOn}
@@ -111,7 +119,9 @@ export default function ChapterEnd(props: ChapterEndProps) {
                   {rewards && <GainedRewards rewards={rewards} />}
                 </div>
               </div>
-              {next === null && <NextStories language={language} />}
+              {episode && <EpisodeEnd open={episode} bookId={bookId} profile={profile} />}
+              {next === null &&
+                (episode ? <NextSeries profile={profile} language={language} /> : <NextStories language={language} />)}
             </>
           )}
         </div>
@@ -128,6 +138,15 @@ export default function ChapterEnd(props: ChapterEndProps) {
 /** At the end of a book, the next ones. */
 function NextStories({ language }: { readonly language: Language }) {
   return <StoryOffers stories={useNextStories(language)} heading="Y ahora, otro relato" />;
+}
+
+/** At the end of a series, the next one. */
+function NextSeries({ language, profile }: { readonly language: Language; readonly profile: Profile }) {
+  const series = useSeries(language);
+  const next = series && nextSeries(series, profile.saidLevels?.[language] ?? null);
+  return (
+    <StoryOffers stories={next ? [{ ...next.story, known: next.known ?? 0 }] : []} heading="Y ahora, otra serie" />
+  );
 }
 
 interface Found {

@@ -13,6 +13,7 @@ interface ChapterEndPlaceProps {
   readonly ended: EndedChapter | null;
   readonly view: PageView | null;
   readonly location: Location | null;
+  readonly bookId: string;
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
@@ -26,7 +27,7 @@ interface ChapterEndPlaceProps {
 
 /** Lays the end of a chapter over the pages while there is one, and leads from it to the next chapter, back, or out of a book that has ended. */
 export function ChapterEndPlace(props: ChapterEndPlaceProps) {
-  const { ended, view, location, book, opened, profile, speed, onClose, onGoOn, onLeave } = props;
+  const { ended, view, location, bookId, book, opened, profile, speed, onClose, onGoOn, onLeave } = props;
   if (!ended) return null;
   const isBookEnded = location?.entry === ended.entry;
 
@@ -45,6 +46,7 @@ export function ChapterEndPlace(props: ChapterEndPlaceProps) {
   return (
     <Suspense>
       <ChapterEnd
+        bookId={bookId}
         book={book}
         opened={opened}
         profile={profile}

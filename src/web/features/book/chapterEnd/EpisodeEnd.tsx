@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react';
+import type { Profile } from '#domain/profile/profile.ts';
+import { wordId } from '#domain/words/wordId.ts';
+import type { OpenEpisode } from '#web/books/series/useEpisode.ts';
+import { Questions } from '#web/questions/Questions.tsx';
+import { useAnswers } from '#web/questions/useAnswers.ts';
+import { useAccount, useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { showFailure } from '#web/ui/failure.ts';
+import { KeyWords } from '#web/words/keyWords/KeyWords.tsx';
+import styles from './EpisodeEnd.module.css';
+
+interface EpisodeEndProps {
+  readonly open: OpenEpisode;
+  readonly bookId: string;
+  readonly profile: Profile;
+}
+
+/** The exercises of an episode that was read, and its words; that it was read is kept. */
+export function EpisodeEnd({ open, bookId, profile }: EpisodeEndProps) {
+  const { series, number, exercises, retry } = open;
+  const store = useAccount();
+  const { id } = series;
+  const isRead = series.progress.episodes[number]?.readAt !== undefined;
+  useEffect(() => {
+    if (!isRead)
+      store
+        .call('recordEpisode', { series: id, episode: number, isRead: true })
+        .catch(showFailure('No se pudo guardar tu episodio'));
+  }, [store, id, number, isRead]);
+  if (exercises === undefined) return null;
+  if (exercises === null)
+    return (
+      <Notice tone="waiting">
+        <p>Las preguntas de este episodio necesitan conexión una vez.</p>
+        <Button size="small" onClick={retry}>
+          Reintentar
+        </Button>
+      </Notice>
+    );
+  return <Exercises open={open} exercises={exercises} bookId={bookId} profile={profile} />;
+}
+
+interface ExercisesProps extends EpisodeEndProps {
+  readonly exercises: NonNullable<OpenEpisode['exercises']>;
+}
+
+function Exercises({ open: { series, number }, exercises: { words, questions }, bookId, profile }: ExercisesProps) {
+  const store = useAccount();
+  const root = useRoot();
+  const { id, level } = series;
+  const { language } = series.story;
+  const { answers, answer, left, right } = useAnswers({
+    count: questions.length,
+    stored: series.progress.episodes[number]?.answers,
+    hasSounds: profile.settings.soundEffectsEnabled,
+    record: (given) => store.call('recordEpisode', { series: id, episode: number, answer: given }),
+  });
+  const origin = useMemo(() => ({ bookId }), [bookId]);
+  const keys = words.map(({ text, met }) => wordId(met?.text ?? text, language));
+  return (
+    <div className={styles['exercises']}>
+      <Questions
+        asked={{ id: `${id}-${number}`, language, level, questions }}
+        answers={answers}
+        onAnswer={answer}
+        areOverPage
+      >
+        <p role="status" className={styles['result']}>
+          {left === 0 && (right === questions.length ? 'Todas bien.' : `${right} de ${questions.length} bien.`)}
+        </p>
+      </Questions>
+      <div className={styles['words']}>
+        <KeyWords words={words} language={language} origin={origin} />
+        <ButtonLink
+          size="small"
+          {...practiceLink(root, { kind: 'words', keys, chapter: { bookId, chapter: number - 1 } })}
+        >
+          Practicar estas palabras
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { BookOpen } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { storyCoverId } from '#contract/content/story.ts';
+import type { OfferedEpisode } from '#web/books/series/useTodaysEpisode.ts';
+import { useOpenStory } from '#web/books/useOpenStory.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Cover } from '#web/ui/cover/Cover.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatRoundMinutes, readingMinutes } from '#web/ui/numbers.ts';
+import styles from './EpisodeCard.module.css';
+
+/** The episode of the day: of the series that is being read, or the first of one to begin. */
+export function EpisodeCard({ offered: { series, episode, number, is } }: { readonly offered: OfferedEpisode }) {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const open = useOpenStory();
+  const { story, bookId, episodeCount } = series;
+  const { language, title, author, level, blurb, id } = story;
+  const read = (): void => {
+    if (bookId === null) open.read(story);
+    else void navigate(readerAddress(root, bookId, { section: episode.section, block: 0, offset: 0 }));
+  };
+  return (
+    <section className={styles['episode']} aria-labelledby="episodio">
+      <Link to={`${root}/tienda/libro/${id}`} className={styles['cover']} aria-label={`La serie «${title}»`}>
+        <Cover id={storyCoverId(story)} title={title} author={author} />
+      </Link>
+      <div>
+        <h2 id="episodio">{headingOf(is)}</h2>
+        <p className={styles['name']}>
+          {is === 'tomorrow' && 'Mañana: '}
+          <b lang={language}>{is === 'offered' ? title : episode.title}</b>
+        </p>
+        <p className={styles['facts']}>
+          {is === 'offered' ? (
+            `${level} · ${episodeCount} episodios cortos`
+          ) : (
+            <>
+              <span lang={language}>{title}</span> · episodio {number} de {episodeCount}
+            </>
+          )}
+          {` · ${formatRoundMinutes(readingMinutes(episode.wordCount))}`}
+        </p>
+        {is === 'offered' && <p className={styles['blurb']}>{blurb}</p>}
+        <Button size="small" busy={open.busy !== null} onClick={read}>
+          <BookOpen size={16} strokeWidth={1.8} aria-hidden />
+          {wayOf(is, number)}
+        </Button>
+        {open.failure !== null && (
+          <Notice tone="danger">
+            <p>{open.failure}</p>
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function headingOf(is: OfferedEpisode['is']): string {
+  if (is === 'offered') return 'Una serie para ti';
+  return is === 'today' ? 'El episodio de hoy' : 'El episodio de hoy, leído';
+}
+
+function wayOf(is: OfferedEpisode['is'], number: number): string {
+  if (is === 'offered') return 'Empezar la serie';
+  return is === 'today' ? `Leer el episodio ${number}` : 'Leerlo ya';
+}
