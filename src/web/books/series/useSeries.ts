@@ -13,7 +13,8 @@ import { useStoryShares } from '../useStoryShares.ts';
 export interface OwnSeries extends SeriesOfLearner {
   readonly story: ShelfStory;
   readonly episodes: readonly SeriesEpisode[];
-  /** The learner's book of it; null when it is not in the library. */
+  /** The learner's book of it, with its id; null when it is not in the library. */
+  readonly book: Book | null;
   readonly bookId: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { storyCoverId } from '#contract/content/story.ts';
+import { BookCover } from '#web/books/BookCover.tsx';
 import type { OfferedEpisode } from '#web/books/series/useTodaysEpisode.ts';
 import { useOpenStory } from '#web/books/useOpenStory.ts';
 import { useRoot } from '#web/platform/account.ts';
@@ -16,7 +17,7 @@ export function EpisodeCard({ offered: { series, episode, number, is } }: { read
   const root = useRoot();
   const navigate = useNavigate();
   const open = useOpenStory();
-  const { story, bookId, episodeCount } = series;
+  const { story, book, bookId, episodeCount } = series;
   const { language, title, author, level, blurb, id } = story;
   const read = (): void => {
     if (bookId === null) open.read(story);
@@ -25,7 +26,7 @@ export function EpisodeCard({ offered: { series, episode, number, is } }: { read
   return (
     <section className={styles['episode']} aria-labelledby="episodio">
       <Link to={`${root}/tienda/libro/${id}`} className={styles['cover']} aria-label={`La serie «${title}»`}>
-        <Cover id={storyCoverId(story)} title={title} author={author} />
+        {book ? <BookCover book={book} /> : <Cover id={storyCoverId(story)} title={title} author={author} />}
       </Link>
       <div>
         <h2 id="episodio">{headingOf(is)}</h2>

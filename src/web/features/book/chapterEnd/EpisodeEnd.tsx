@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
-import { wordId } from '#domain/words/wordId.ts';
 import type { OpenEpisode } from '#web/books/series/useEpisode.ts';
 import { Questions } from '#web/questions/Questions.tsx';
 import { useAnswers } from '#web/questions/useAnswers.ts';
@@ -10,6 +9,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { KeyWords } from '#web/words/keyWords/KeyWords.tsx';
+import { keyWordsOf } from '#web/words/keyWords/saveKeyWords.ts';
+import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import styles from './EpisodeEnd.module.css';
 
 interface EpisodeEndProps {
@@ -59,7 +60,8 @@ function Exercises({ open: { series, number }, exercises: { words, questions }, 
     record: (given) => store.call('recordEpisode', { series: id, episode: number, answer: given }),
   });
   const origin = useMemo(() => ({ bookId }), [bookId]);
-  const keys = words.map(({ text, met }) => wordId(met?.text ?? text, language));
+  const keys = useMemo(() => keyWordsOf({ words, language }).map(({ key }) => key), [words, language]);
+  const statusOf = useStatusesOf(store.statuses(language), keys);
   return (
     <div className={styles['exercises']}>
       <Questions
@@ -74,12 +76,14 @@ function Exercises({ open: { series, number }, exercises: { words, questions }, 
       </Questions>
       <div className={styles['words']}>
         <KeyWords words={words} language={language} origin={origin} />
-        <ButtonLink
-          size="small"
-          {...practiceLink(root, { kind: 'words', keys, chapter: { bookId, chapter: number - 1 } })}
-        >
-          Practicar estas palabras
-        </ButtonLink>
+        {keys.every((key) => statusOf(key) !== null) && (
+          <ButtonLink
+            size="small"
+            {...practiceLink(root, { kind: 'words', keys, chapter: { bookId, chapter: number - 1 } })}
+          >
+            Practicar estas palabras
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
