@@ -24,6 +24,8 @@ export const accountRequests = {
   verify: z.strictObject({ code }),
   /** Another link: to an address, whether or not it has an account, or to the one that an expired link was for. */
   'send-verification': z.union([z.strictObject({ email }), z.strictObject({ code })]),
+  /** Ends the reminder by e-mail: its link does so without a session, as often as it is pressed. */
+  'end-reminder': z.strictObject({ code }),
   'request-reset': z.strictObject({ email }),
   'check-reset': z.strictObject({ code }),
   reset: z.strictObject({ code, password }),

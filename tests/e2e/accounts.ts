@@ -59,7 +59,11 @@ export function cookiesOf({ cookies }: Account, url: string): Cookie[] {
 }
 
 /** The newest link of this kind in the mails to an address, waiting until it is there. */
-export async function linkTo(outbox: string, address: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
+export async function linkTo(
+  outbox: string,
+  address: string,
+  mode: 'verifyEmail' | 'resetPassword' | 'endReminder',
+): Promise<string> {
   return until(`a mail to ${address}`, async () => {
     const names = (await readdir(outbox)).toSorted().toReversed();
     for (const name of names) {

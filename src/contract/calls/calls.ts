@@ -7,6 +7,7 @@ import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as readingPlans from './readingPlans.ts';
+import * as reminder from './reminder.ts';
 import * as series from './series.ts';
 import * as shop from './shop.ts';
 import * as videos from './videos.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...videos,
   ...lessons,
   ...series,
+  ...reminder,
   ...annotations,
 };
 

@@ -68,6 +68,8 @@ const decided: Readonly<Record<CallName, boolean | readonly string[]>> = {
   finishLesson: false,
   recordLesson: false,
   recordEpisode: false,
+  keepStop: false,
+  setReminder: false,
   editAnnotation: false,
   removeAnnotation: false,
   saveAnnotation: false,

@@ -845,6 +845,8 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     input: { lesson: 'pt-20', block: 0, answer: { question: 3, given: 'used to', right: true } },
   },
   { name: 'finishLesson', input: { lesson: 'en-12' } },
+  { name: 'setReminder', input: { isOn: true } },
+  { name: 'keepStop', input: { bookId: 'book-1', sentence: 'It was late.' } },
   { name: 'recordEpisode', input: { series: 'de-a1-1', episode: 1, isRead: true } },
   {
     name: 'recordEpisode',

@@ -65,6 +65,8 @@ export interface Assembled {
   readonly outbox: Outbox;
   /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. The server calls it at start and every ten minutes. */
   readonly tidyAccounts: () => Promise<void>;
+  /** Sends the reminders that are due. */
+  readonly sendReminders: () => Promise<void>;
   readonly metrics: Metrics;
   readonly readState: () => Promise<ServerState>;
   /** False while nobody has said who may make an account. */
@@ -146,5 +148,13 @@ export async function assemble({
     },
     readiness: () => readServerCondition(database, config.dataDir, now()).then(readinessOf, () => readinessOf(null)),
   });
-  return { app, outbox, tidyAccounts: accounts.tidy, metrics, readState, isSignUpChosen: accounts.isSignUpChosen };
+  return {
+    app,
+    outbox,
+    tidyAccounts: accounts.tidy,
+    sendReminders: accounts.sendReminders,
+    metrics,
+    readState,
+    isSignUpChosen: accounts.isSignUpChosen,
+  };
 }

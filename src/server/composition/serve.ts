@@ -89,7 +89,7 @@ async function openParts(
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox, tidyAccounts, metrics, readState, isSignUpChosen } = await assemble({
+  const { app, outbox, tidyAccounts, sendReminders, metrics, readState, isSignUpChosen } = await assemble({
     config,
     database,
     live,
@@ -117,6 +117,7 @@ async function openParts(
     onRun: metrics.job,
     jobs: [
       { name: 'tidy-accounts', every: 10 * minute, work: tidyAccounts },
+      { name: 'send-reminders', every: 10 * minute, work: sendReminders },
       { name: 'sweep-uploads', every: 60 * minute, work: () => files.sweep() },
       { name: 'forget-mails', every: day, work: () => outbox.forget(now() - mailKept) },
       { name: 'purge-tombstones', every: day, work: () => purgeOldTombstones(database, now()) },

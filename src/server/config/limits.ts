@@ -16,6 +16,7 @@ export const addressLimits = {
   'request-reset': { most: 5, span: minute },
   'send-verification': { most: 5, span: minute },
   'check-reset': { most: 20, span: minute },
+  'end-reminder': { most: 20, span: minute },
   reset: { most: 10, span: minute },
   verify: { most: 20, span: minute },
   'change-password': { most: 20, span: minute },

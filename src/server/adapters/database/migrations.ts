@@ -193,6 +193,14 @@ export const migrations: readonly Migration[] = [
       `alter table invitation add column taken_for text`,
     ],
   },
+  {
+    name: '021-reminders',
+    statements: [
+      `create table reminder (uid text primary key, hour bigint not null, reckoned_at bigint not null, sent_at bigint)`,
+      `alter table outbox add column unsubscribe text`,
+      `alter table outbox add column ends_at bigint`,
+    ],
+  },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

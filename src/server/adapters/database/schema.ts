@@ -88,6 +88,20 @@ interface OutboxTable {
   sent_at: number | null;
   attempts: Generated<number>;
   next_attempt_at: number;
+  /** The address by which mail programs end such mails; null in those that were asked for one by one. */
+  unsubscribe: string | null;
+  /** The instant from which on it is not sent any more; null where it always serves. */
+  ends_at: number | null;
+}
+
+/** The facts known of somebody who asked to be reminded. */
+interface ReminderTable {
+  uid: string;
+  /** The hour at which they usually read, as it was reckoned then. */
+  hour: number;
+  reckoned_at: number;
+  /** The time of the last reminder; null before the first. */
+  sent_at: number | null;
 }
 
 interface FileTable {
@@ -241,4 +255,5 @@ export interface Schema {
   admin_action: AdminActionTable;
   last_use: LastUseTable;
   setting: SettingTable;
+  reminder: ReminderTable;
 }

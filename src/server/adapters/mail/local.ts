@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport, Message } from './transport.ts';
+import { headersOf, type MailTransport, type Message } from './transport.ts';
 
 /** For a machine without SMTP: prints the message's link on the console, where the operator reads it. */
 export function consoleTransport(print: (line: string) => void): MailTransport {
@@ -18,7 +18,7 @@ export function emlCopies(folder: string, from: string, next: MailTransport): Ma
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async deliver(message) {
-      const composed = await composer.sendMail(message);
+      const composed = await composer.sendMail({ ...message, headers: headersOf(message) });
       await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), composed.message, { mode: 0o600 });
       await next.deliver(message);
     },

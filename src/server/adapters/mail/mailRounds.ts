@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
@@ -8,6 +8,11 @@ import type { MailTransport } from './transport.ts';
 export const mailAttempts = 10;
 const atOnce = 5;
 const minute = 60_000;
+
+/** Those that do not come too late by now; of the others nobody waits for any. */
+export function stillServes(now: number): RawBuilder<boolean> {
+  return sql<boolean>`(ends_at is null or ends_at > ${now})`;
+}
 
 export interface MailRoundsParts extends Pick<Database, 'kysely'> {
   readonly transport: MailTransport;
@@ -39,7 +44,8 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
       .executeTakeFirst();
     if (claim.numUpdatedRows === 0n) return;
     try {
-      await transport.deliver({ to: row.to, subject: row.subject, text: row.text, html: row.html });
+      const { to, subject, text, html, unsubscribe } = row;
+      await transport.deliver({ to, subject, text, html, ...(unsubscribe !== null && { unsubscribe }) });
     } catch (error) {
       log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
       return;
@@ -55,6 +61,7 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
         .where('sent_at', 'is', null)
         .where('attempts', '<', mailAttempts)
         .where('next_attempt_at', '<=', now())
+        .where(stillServes(now()))
         .orderBy('created_at')
         .limit(atOnce)
         .execute();

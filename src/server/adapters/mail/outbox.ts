@@ -14,8 +14,9 @@ export interface Outbox {
   /**
    * Stores the message, then tries to send it; a failing mail server delays it and fails nobody. A message over the limits of
    * its address is left out: whatever asks for mails, nobody's mailbox is flooded, and who asks is answered as ever.
+   * @param endsAt the instant from which on it is not sent any more
    */
-  post(message: Message): Promise<void>;
+  post(message: Message, endsAt?: number): Promise<void>;
   /** Sends what is due; called by `post`, at start and every minute. */
   deliver(): Promise<void>;
   /** The newest messages, for /dev/correo. */
@@ -47,14 +48,15 @@ export function createOutbox({ database, transport, limits, now, log }: OutboxPa
 
   return {
     deliver: rounds.run,
-    async post(message) {
+    async post(message, endsAt) {
       const at = now();
-      const { to, subject, text, html } = message;
+      const { to, subject, text, html, unsubscribe = null } = message;
       const sentTo = sql`select count(*) from outbox where lower("to") = ${to.toLowerCase()}`;
       // Counted and stored by one statement: of two at once the second sees the first.
       const { numAffectedRows } = await sql`
-        insert into outbox (id, "to", subject, text, html, created_at, attempts, next_attempt_at)
-        select ${randomUUID()}, ${to}, ${subject}, ${text}, ${html}, ${sql.raw(String(at))}, 0, ${sql.raw(String(at))}
+        insert into outbox (id, "to", subject, text, html, created_at, attempts, next_attempt_at, unsubscribe, ends_at)
+        select ${randomUUID()}, ${to}, ${subject}, ${text}, ${html}, ${sql.raw(String(at))}, 0, ${sql.raw(String(at))},
+          cast(${unsubscribe} as text), cast(${sql.raw(String(endsAt ?? 'null'))} as bigint)
         where (${sentTo} and created_at > ${at - limits.all.span}) < ${limits.all.most}
           and (${sentTo} and created_at > ${at - limits.kind.span} and subject = ${subject}) < ${limits.kind.most}`.execute(
         kysely,

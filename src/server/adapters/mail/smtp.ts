@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './transport.ts';
+import { headersOf, type MailTransport } from './transport.ts';
 
 /** Milliseconds that a silent mail server is waited for. */
 const usualPatience = 20_000;
@@ -12,7 +12,7 @@ export function smtpTransport(url: string, from: string, patience: number = usua
   );
   return {
     async deliver(message) {
-      await smtp.sendMail(message);
+      await smtp.sendMail({ ...message, headers: headersOf(message) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { stillServes } from '../mail/mailRounds.ts';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -31,6 +32,7 @@ export async function readServerCondition(database: Database, dataDir: string, n
       .selectFrom('outbox')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
       .where('sent_at', 'is', null)
+      .where(stillServes(now))
       .executeTakeFirstOrThrow(),
     statfs(dataDir),
     secondsSinceRun(database, backupJob),

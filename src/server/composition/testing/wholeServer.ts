@@ -42,6 +42,8 @@ export interface WholeServer {
   codeTo(email: string): Promise<string>;
   /** The work that the server does at start and now and then. */
   tidyAccounts(): Promise<void>;
+  /** Sends the reminders that are due. */
+  sendReminders(): Promise<void>;
   /** The same server started again: same database, same secret, and settings that differ where they are given. */
   restart(differing?: ServerSettings): Promise<void>;
   close(): Promise<void>;
@@ -145,6 +147,7 @@ export async function openWholeServer(
       return new URL(link ?? 'none:').searchParams.get('code') ?? '';
     },
     tidyAccounts: () => running.tidyAccounts(),
+    sendReminders: () => running.sendReminders(),
     async restart(differing = {}) {
       current = { ...current, ...differing };
       await running.outbox.close();

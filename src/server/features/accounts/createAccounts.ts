@@ -8,13 +8,14 @@ import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { devMail } from './mail/devMail.ts';
 import { profileMaker, type MakeCall } from './services/ensureProfile.ts';
 import { providerSignIn } from './providers/signIn.ts';
+import { createReminders } from './reminders/sendReminders.ts';
 import { registerMailFunctions } from './routes/mailFunctions.ts';
 import { accountRoutes } from './routes/routes.ts';
 import { accountServices, type AccountParts } from './services/services.ts';
 import { emailOf } from './identity/tables.ts';
 import { createAccountTidying } from './tidyAccounts.ts';
 
-export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile'> {
+export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile' | 'endReminder'> {
   readonly config: Pick<
     Config,
     'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'oidc' | 'passwords' | 'signUp' | 'admins'
@@ -43,6 +44,8 @@ export interface Accounts {
   readonly registerFunctions: (register: RegisterFunction) => void;
   /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. */
   readonly tidy: () => Promise<void>;
+  /** Sends the reminders that are due. */
+  readonly sendReminders: () => Promise<void>;
   /** False while nobody has said who may make an account. */
   readonly isSignUpChosen: () => Promise<boolean>;
 }
@@ -51,7 +54,10 @@ export interface Accounts {
 export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAccountsParts): Promise<Accounts> {
   const { config, database, outbox } = parts;
   const ensureProfile = profileMaker(database, makeCall);
-  const services = await accountServices({ ...parts, ensureProfile });
+  const endReminder = async (uid: string): Promise<void> => {
+    await makeCall(uid, 'setReminder', { isOn: false });
+  };
+  const services = await accountServices({ ...parts, ensureProfile, endReminder });
   const google = providerSignIn({ ...services, config });
   return {
     routes: accountRoutes(services, google, async () => ({
@@ -68,6 +74,7 @@ export async function createAccounts({ makeCall, readFacts, ...parts }: CreateAc
     emailOf: (uid) => emailOf(database, uid),
     registerFunctions: (register) => registerMailFunctions(register, services),
     tidy: createAccountTidying(services),
+    sendReminders: createReminders(services),
     isSignUpChosen: () => services.signUp.isChosen(),
   };
 }

@@ -20,9 +20,10 @@ type Step =
   | { readonly kind: 'checking' }
   | { readonly kind: 'verified'; readonly email: string; readonly name: string; readonly signedIn: boolean }
   | { readonly kind: 'password' }
+  | { readonly kind: 'reminder-ended' }
   | { readonly kind: 'failed'; readonly refusal: Refusal };
 
-/** Follows a link of our mails (spec §2, /auth-action): activates the account, or checks the code and then asks for a new password. */
+/** Follows a link of our mails (spec §2, /auth-action): activates the account, checks the code and then asks for a new password, or ends the reminder. */
 export function AuthAction({ mode, code }: AuthActionProps) {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
 
@@ -43,6 +44,7 @@ export function AuthAction({ mode, code }: AuthActionProps) {
     <AccountPage title="Tu cuenta">
       {step.kind === 'checking' && <p role="status">Comprobando el enlace…</p>}
       {step.kind === 'password' && code && <NewPasswordForm code={code} />}
+      {step.kind === 'reminder-ended' && <ReminderEnded />}
       {step.kind === 'failed' && step.refusal.id === 'link-expired' && code && <Expired code={code} />}
       {step.kind === 'failed' && step.refusal.id !== 'link-expired' && (
         <>
@@ -57,6 +59,20 @@ export function AuthAction({ mode, code }: AuthActionProps) {
         </>
       )}
     </AccountPage>
+  );
+}
+
+function ReminderEnded() {
+  return (
+    <>
+      <h1>No recibirás más recordatorios</h1>
+      <p>Si cambias de opinión, los activas otra vez en Configuración, junto a tu meta diaria.</p>
+      <div className={styles['actions']}>
+        <ButtonLink variant="primary" to="/home">
+          Abrir Glosa
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
@@ -91,7 +107,9 @@ function apply(mode: string | null, code: string | null): Promise<Step> {
       ? verifyAddress(code).then((answer): Step => ({ kind: 'verified', ...answer }))
       : mode === 'resetPassword'
         ? account('check-reset', { code }).then((): Step => ({ kind: 'password' }))
-        : Promise.reject(new Refusal('link-invalid'));
+        : mode === 'endReminder'
+          ? account('end-reminder', { code }).then((): Step => ({ kind: 'reminder-ended' }))
+          : Promise.reject(new Refusal('link-invalid'));
   applied.set(key, step);
   return step;
 }

@@ -9,7 +9,7 @@ import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/useNow.ts';
-import { keyWordsOf } from '#web/words/keyWords/saveKeyWords.ts';
+import { keyWordsOf } from '#web/questions/keyWords/saveKeyWords.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import styles from './LessonFinish.module.css';
 import type { Finished } from './LessonText.tsx';

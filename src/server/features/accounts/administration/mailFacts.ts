@@ -1,6 +1,6 @@
 import type { MailFacts } from '#contract/administration.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import { mailAttempts } from '#server/adapters/mail/mailRounds.ts';
+import { mailAttempts, stillServes } from '#server/adapters/mail/mailRounds.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -9,10 +9,11 @@ export async function readMailFacts({ kysely }: Database, isSet: boolean, now: n
   const waiting = await unsent()
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('attempts', '<', mailAttempts)
+    .where(stillServes(now))
     .executeTakeFirstOrThrow();
   const given = await unsent()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('attempts', '>=', mailAttempts)
+    .where((where) => where.or([where('attempts', '>=', mailAttempts), where('ends_at', '<=', now)]))
     .executeTakeFirstOrThrow();
   const sent = await kysely
     .selectFrom('outbox')
@@ -28,12 +29,13 @@ export async function readMailFacts({ kysely }: Database, isSet: boolean, now: n
   };
 }
 
-/** Makes every mail that was not taken due now, those that were given up too. @returns how many */
+/** Makes every mail that was not taken due now, those that were given up too, but for those that would come too late. @returns how many */
 export async function retryMails({ kysely }: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await kysely
     .updateTable('outbox')
     .set({ attempts: 0, next_attempt_at: now })
     .where('sent_at', 'is', null)
+    .where(stillServes(now))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

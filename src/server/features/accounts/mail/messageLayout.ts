@@ -12,12 +12,15 @@ export interface MailText {
   readonly sample?: {
     readonly language: string;
     readonly before: string;
+    /** Empty for none. */
     readonly marked: string;
     readonly after: string;
     readonly about: string;
   };
-  /** Advice on what to do about a mail that nobody asked for. */
+  /** Advice on what to do about a mail that nobody asked for, or wants no more. */
   readonly otherwise: string;
+  /** A link after that advice. */
+  readonly end?: { readonly label: string; readonly link: string };
 }
 
 const serif = "Georgia,'Times New Roman',serif";
@@ -49,7 +52,7 @@ const logo = table(
 );
 
 /** The HTML part of a mail: readable without images, for there are none, and in the dark. */
-export function htmlOf({ heading, paragraphs, button, validity, sample, otherwise }: MailText): string {
+export function htmlOf({ heading, paragraphs, button, validity, sample, otherwise, end }: MailText): string {
   const title = escapeHtml(heading);
   const body = paragraphs
     .map((text) => paragraph('t2', `margin-bottom:26px;font:400 17px/1.55 ${sans};color:#45524B`, escapeHtml(text)))
@@ -67,7 +70,15 @@ export function htmlOf({ heading, paragraphs, button, validity, sample, otherwis
           `margin-bottom:8px;font:400 14px/1.55 ${sans};color:#5C6962`,
           `¿No funciona el botón? Copia esta dirección en tu navegador:<br><a class="lk" href="${escapeHtml(button.link)}" style="color:#1C5241;overflow-wrap:anywhere;word-break:break-all">${escapeHtml(button.link)}</a>`,
         )
-      : '') + paragraph('t3', `font:400 14px/1.55 ${sans};color:#5C6962`, escapeHtml(otherwise));
+      : '') +
+    paragraph('t3', `font:400 14px/1.55 ${sans};color:#5C6962`, escapeHtml(otherwise)) +
+    (end
+      ? paragraph(
+          't3',
+          `margin-top:8px;font:400 14px/1.55 ${sans};color:#5C6962`,
+          `<a class="lk" href="${escapeHtml(end.link)}" style="color:#1C5241">${escapeHtml(end.label)}</a>`,
+        )
+      : '');
   const page = table(
     'width="100%" style="max-width:560px"',
     row('style="padding:0 4px 20px"', logo) +
@@ -87,7 +98,7 @@ export function htmlOf({ heading, paragraphs, button, validity, sample, otherwis
 }
 
 /** The text part: the same words, the link on a line of its own. */
-export function textOf({ heading, paragraphs, button, validity, sample, otherwise }: MailText): string {
+export function textOf({ heading, paragraphs, button, validity, sample, otherwise, end }: MailText): string {
   const lines = [
     heading,
     ...paragraphs,
@@ -95,6 +106,7 @@ export function textOf({ heading, paragraphs, button, validity, sample, otherwis
     ...(validity ? [validity] : []),
     ...(sample ? [`${sample.before}${sample.marked}${sample.after}`, sample.about] : []),
     otherwise,
+    ...(end ? [`${end.label}: ${end.link}`] : []),
   ];
   return `${lines.join('\n\n')}\n`;
 }
@@ -105,7 +117,9 @@ function buttonOf({ label, link }: NonNullable<MailText['button']>): string {
 }
 
 function sampleOf({ language, before, marked, after, about }: NonNullable<MailText['sample']>): string {
-  const word = `<span class="w2" style="background:#FFE39B;border-bottom:2px dotted #7a5c00">${escapeHtml(marked)}</span>`;
+  const word =
+    marked &&
+    `<span class="w2" style="background:#FFE39B;border-bottom:2px dotted #7a5c00">${escapeHtml(marked)}</span>`;
   return (
     table(
       'width="100%"',

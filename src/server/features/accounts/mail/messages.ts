@@ -59,6 +59,36 @@ export function invitationMessage(to: string, link: string, days: number): Messa
   });
 }
 
+/** What a reminder is about. */
+export interface ReminderFacts {
+  readonly name: string;
+  /** The place where reading stopped; null where none is known. */
+  readonly stop: { readonly title: string; readonly language: string; readonly sentence: string } | null;
+  /** Words that are due. */
+  readonly due: number;
+  /** Absolute addresses: where to go on, the page that ends the reminder, and where a mail program ends it. */
+  readonly links: { readonly read: string; readonly end: string; readonly unsubscribe: string };
+}
+
+/** The reminder that somebody asked for. */
+export function reminderMessage(to: string, { name, stop, due, links }: ReminderFacts): Message {
+  const dueWords =
+    due === 1 ? 'Hoy toca repasar una palabra.' : `Hoy toca repasar ${due.toLocaleString('es')} palabras.`;
+  return {
+    ...compose(to, {
+      heading: stop ? `Sigue con «${oneLine(stop.title)}»` : 'Es tu hora de leer',
+      paragraphs: [`Hola, ${oneLine(name)}. A esta hora sueles leer.${due > 0 ? ` ${dueWords}` : ''}`],
+      button: { label: stop ? 'Seguir leyendo' : 'Abrir Glosa', link: links.read },
+      ...(stop && {
+        sample: { language: stop.language, before: stop.sentence, marked: '', after: '', about: 'Te quedaste aquí.' },
+      }),
+      otherwise: 'Recibes este recordatorio porque lo pediste, y solo los días en que aún no has leído.',
+      end: { label: 'No recibir más recordatorios', link: links.end },
+    }),
+    unsubscribe: links.unsubscribe,
+  };
+}
+
 function compose(to: string, text: MailText): Message {
   return { to, subject: text.heading, text: textOf(text), html: htmlOf(text) };
 }

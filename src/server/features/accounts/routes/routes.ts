@@ -12,6 +12,7 @@ import { accountRouteRegistrar } from './accountRoute.ts';
 import { ownOrigins } from '../identity/identity.ts';
 import { invitationRoutes } from './invitationRoutes.ts';
 import { ownAccount } from './ownAccount.ts';
+import { reminderRoutes } from './reminderRoutes.ts';
 import { resetRoutes } from './resetRoutes.ts';
 import type { AccountServices } from '../services/services.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
@@ -78,6 +79,7 @@ export function accountRoutes(
   on('delete', own.deleteAccount);
   ownDeviceRoutes(app, on, services);
   invitationRoutes(app, on, services);
+  reminderRoutes(app, on, services);
 
   // A browser whose session has ended asks what to do with its copy; the session itself cannot say why it ended.
   app.get('/deleted/:uid', async (context) => {

@@ -48,7 +48,14 @@ export function createDeletionRecords(database: Database): DeletionRecords {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         await tables.deleteFrom('auth_verification').where('value', '=', uid).execute();
-        for (const table of ['device', 'pairing_code', 'closed_account', 'account_quota', 'last_use'] as const)
+        for (const table of [
+          'device',
+          'pairing_code',
+          'closed_account',
+          'account_quota',
+          'last_use',
+          'reminder',
+        ] as const)
           await transaction.deleteFrom(table).where('uid', '=', uid).execute();
         await transaction.deleteFrom('invitation').where('made_by', '=', uid).execute();
         for (const table of ['auth_session', 'auth_account'] as const)

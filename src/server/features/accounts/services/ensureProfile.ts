@@ -1,4 +1,5 @@
 import type { CreateUserProfileInput } from '#domain/profile/createProfile.ts';
+import type { SetReminderInput } from '#domain/reminder/setReminder.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 
 export interface NewAccount {
@@ -9,7 +10,10 @@ export interface NewAccount {
 }
 
 /** Makes one call for a user at once; the engine's, handed in so that accounts need not know it. */
-export type MakeCall = (uid: string, name: 'createUserProfile', input: CreateUserProfileInput) => Promise<unknown>;
+export interface MakeCall {
+  (uid: string, name: 'createUserProfile', input: CreateUserProfileInput): Promise<unknown>;
+  (uid: string, name: 'setReminder', input: SetReminderInput): Promise<unknown>;
+}
 
 /** Returns a function that creates an account's profile (spec §5, sign-up) unless it exists. */
 export function profileMaker(database: Database, makeCall: MakeCall) {

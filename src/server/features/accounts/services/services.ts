@@ -37,6 +37,8 @@ export interface AccountParts {
   readonly erase: (uid: string) => Promise<void>;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  /** Ends the reminder of an account. */
+  readonly endReminder: (uid: string) => Promise<void>;
   /** Tells whether the server has no room for somebody new. */
   readonly isFull: () => Promise<boolean>;
   readonly addressOf: AddressOf;

@@ -8,8 +8,8 @@ import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { showFailure } from '#web/ui/failure.ts';
-import { KeyWords } from '#web/words/keyWords/KeyWords.tsx';
-import { keyWordsOf } from '#web/words/keyWords/saveKeyWords.ts';
+import { KeyWords } from '#web/questions/keyWords/KeyWords.tsx';
+import { keyWordsOf } from '#web/questions/keyWords/saveKeyWords.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import styles from './EpisodeEnd.module.css';
 

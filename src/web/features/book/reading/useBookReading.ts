@@ -7,6 +7,7 @@ import { useChapterEnd } from '../chapterEnd/useChapterEnd.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
+import { useReminderStop } from './useReminderStop.ts';
 
 interface BookReadingParts {
   readonly bookId: string;
@@ -24,6 +25,7 @@ export function useBookReading({ bookId, book, opened, profile, isHeard, onFollo
   const time = useReadingTime(bookId, isHeard);
   const pace = useOwnSpeed(book.language);
   const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
+  const stop = useReminderStop(bookId, book, opened);
   const place = useReadingPlace({ bookId, position: book.position, displaced: book.displaced ?? null, onFollow });
   return {
     /** Seconds read and not recorded yet. */
@@ -39,6 +41,7 @@ export function useBookReading({ bookId, book, opened, profile, isHeard, onFollo
     /** @param textOf counts the words of the page when it has been read */
     pageShown(location: Location, cause: MoveCause, textOf: () => TextRead): void {
       if (cause !== 'layout') time.pageShown(location, textOf);
+      stop.moved(location);
       // The voice's speed is not the reader's, and its book goes on over the ends of chapters.
       const byHand = cause === 'turn' && isHeard() ? 'shown' : cause;
       pace.pageShown(location, byHand);

@@ -1,13 +1,17 @@
 import type { Profile } from '#domain/profile/profile.ts';
+import { useReminder } from '#web/platform/useReminder.ts';
+import { showFailure } from '#web/ui/failure.ts';
+import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 
 const minutes = [5, 10, 15, 20, 30, 45, 60, 90, 120];
 const reviews = [5, 10, 20, 30, 50, 100];
 
-/** Minutes of reading and reviews a day (decisions §5). */
+/** Minutes of reading and reviews a day (decisions §5), and the reminder by e-mail. */
 export function GoalSection({ profile }: { readonly profile: Profile }) {
   const { changeProfile } = useSettings();
+  const reminder = useReminder();
   return (
     <SettingGroup about="Una meta que puedas cumplir casi todos los días vale más que una grande.">
       <SelectSetting
@@ -29,6 +33,13 @@ export function GoalSection({ profile }: { readonly profile: Profile }) {
           label: `${value} palabras`,
         }))}
         onChange={(value) => changeProfile({ dailyGoal: Number(value) })}
+      />
+      <SwitchRow
+        label="Recordatorio por correo"
+        about="A la hora en que sueles leer, los días en que aún no has leído: la frase donde lo dejaste y lo que toca repasar."
+        checked={reminder.isOn === true}
+        disabled={reminder.isOn === undefined}
+        onChange={(isOn) => void reminder.set(isOn).catch(showFailure('No se pudo guardar el cambio'))}
       />
     </SettingGroup>
   );

@@ -1,0 +1,33 @@
+import { dayOf, hourOf } from '#domain/time/day.ts';
+
+const day = 86_400_000;
+/** Milliseconds after a reminder in which there is no other: a day, whatever happens to zones and clocks. */
+const pause = 20 * 3_600_000;
+/** Whoever has not come for so long is not written to any more. */
+export const longestAbsence = 14 * day;
+
+/** The facts known of somebody who asked to be reminded. */
+export interface RemindedLearner {
+  readonly timeZone: string;
+  readonly since: number;
+  /** The time when they were here last, which may be known by its day alone (its beginning). */
+  readonly lastUse: number;
+  /** The time of the last reminder; null before the first. */
+  readonly sentAt: number | null;
+  /** The hour at which they usually read (`usualHour`). */
+  readonly hour: number;
+  readonly hasReadToday: boolean;
+}
+
+/**
+ * Tells whether a reminder is due: at the hour when one usually reads, on a day without reading, once a day at most, and never after two
+ * weeks without a visit.
+ */
+export function isReminderDue(
+  { timeZone, since, lastUse, sentAt, hour, hasReadToday }: RemindedLearner,
+  now: number,
+): boolean {
+  if (now < since || now - lastUse > longestAbsence) return false;
+  if (sentAt !== null && (now - sentAt < pause || dayOf(sentAt, timeZone) === dayOf(now, timeZone))) return false;
+  return !hasReadToday && hourOf(now, timeZone) === hour;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addBookRule } from '#domain/library/addBook.ts';
+import { newPlainBook } from '#domain/library/testing/plainBook.ts';
+import { bookId } from '#domain/library/bookId.ts';
+import { Account, hour, noon } from '#domain/testing/account.ts';
+import { dayOf, hourOf } from '#domain/time/day.ts';
+import type { TimeSpan } from '#domain/history/day.ts';
+import { isReminderDue, type RemindedLearner } from './isReminderDue.ts';
+import { keepStopRule } from './keepStop.ts';
+import { reminderRef } from './reminder.ts';
+import { setReminderRule } from './setReminder.ts';
+import { hourWithoutHabit, usualHour } from './usualHour.ts';
+
+const fileId = 'a'.repeat(64);
+const book = bookId(fileId);
+
+function withBook(): Account {
+  const account = new Account();
+  account.run(addBookRule, { ...newPlainBook, title: 'Walden', language: 'en', fileId, fileSize: 1 });
+  return account;
+}
+
+describe('the reminder', () => {
+  test('is asked for once, and ended with all that it knew', () => {
+    const account = withBook();
+    account.run(setReminderRule, { isOn: true });
+    account.now += hour;
+    account.run(setReminderRule, { isOn: true });
+    expect(account.get(reminderRef)).toEqual({ since: noon });
+    account.run(keepStopRule, { bookId: book, sentence: 'I went to the woods.' });
+    account.run(setReminderRule, { isOn: false });
+    account.run(setReminderRule, { isOn: false });
+    expect(account.get(reminderRef)).toBeNull();
+  });
+
+  test('knows where reading stopped last; of nobody who did not ask, and of no book that is gone', () => {
+    const account = withBook();
+    account.run(keepStopRule, { bookId: book, sentence: 'Too early.' });
+    expect(account.get(reminderRef)).toBeNull();
+    account.run(setReminderRule, { isOn: true });
+    account.run(keepStopRule, { bookId: 'another', sentence: 'Of nothing.' });
+    expect(account.get(reminderRef)).toEqual({ since: noon });
+    account.now += hour;
+    account.run(keepStopRule, { bookId: book, sentence: 'I went to the woods.' });
+    const stop = { bookId: book, title: 'Walden', language: 'en', sentence: 'I went to the woods.', at: noon + hour };
+    expect(account.get(reminderRef)).toEqual({ since: noon, stop });
+    // A device that was offline for long comes late.
+    account.now = noon + 1;
+    account.run(keepStopRule, { bookId: book, sentence: 'Older.' });
+    expect(account.get(reminderRef)).toEqual({ since: noon, stop });
+  });
+});
+
+const at = (day: string, hours: number): number => Date.parse(`${day}T00:00:00Z`) + hours * hour;
+const read = (day: string, ...hours: number[]): TimeSpan[] =>
+  hours.map((one) => [at(day, one), at(day, one) + 600_000]);
+
+describe('the usual hour', () => {
+  test('is the evening before there is a habit', () => {
+    expect(usualHour([], 'UTC')).toBe(hourWithoutHabit);
+    expect(usualHour([read('2026-05-01', 7), read('2026-05-02', 7)], 'UTC')).toBe(hourWithoutHabit);
+  });
+  test('is the one at which most days of reading began, in the learner’s zone', () => {
+    const days = [
+      read('2026-05-01', 7, 22),
+      read('2026-05-02', 7.5),
+      read('2026-05-03', 21),
+      [],
+      read('2026-05-04', 7.9),
+    ];
+    expect(usualHour(days, 'UTC')).toBe(7);
+    expect(usualHour(days, 'Europe/Madrid')).toBe(9);
+  });
+});
+
+const today = '2026-05-20';
+/** Reads at seven in the evening, and was here yesterday. */
+const learner: RemindedLearner = {
+  timeZone: 'UTC',
+  since: at('2026-05-01', 12),
+  lastUse: at('2026-05-19', 0),
+  sentAt: null,
+  hour: 19,
+  hasReadToday: false,
+};
+
+describe('a reminder is due', () => {
+  test('at the usual hour, and at no other', () => {
+    const hours = Array.from({ length: 24 }, (_, one) => one).filter((one) => isReminderDue(learner, at(today, one)));
+    expect(hours).toEqual([19]);
+  });
+  test.each<[string, Partial<RemindedLearner>]>([
+    ['on a day with reading', { hasReadToday: true }],
+    ['twice a day', { sentAt: at(today, 19.1) }],
+    [
+      'so soon after the last one that only the zone has changed',
+      { sentAt: at('2026-05-20', 0.5), timeZone: 'America/Lima', hour: 14 },
+    ],
+    ['after two weeks without a visit', { lastUse: at('2026-05-05', 0) }],
+    ['before it was asked for', { since: at(today, 20) }],
+  ])('but not %s', (_when, differs) => {
+    expect(isReminderDue({ ...learner, ...differs }, at(today, 19.5))).toBe(false);
+  });
+
+  test('never twice within twenty hours or on one day, whatever zones are chosen between', () => {
+    const zone = fc.constantFrom('UTC', 'Pacific/Auckland', 'America/Lima', 'Pacific/Kiritimati', 'Pacific/Niue');
+    fc.assert(
+      fc.property(fc.array(zone, { minLength: 60, maxLength: 60 }), (zones) => {
+        let sentAt: number | null = null;
+        const sent: number[] = [];
+        for (const [step, timeZone] of zones.entries()) {
+          const now = at(today, 0) + step * 1.7 * hour;
+          if (!isReminderDue({ ...learner, hour: hourOf(now, timeZone), timeZone, lastUse: now, sentAt }, now))
+            continue;
+          if (sentAt !== null) expect(dayOf(now, timeZone)).not.toBe(dayOf(sentAt, timeZone));
+          sentAt = now;
+          sent.push(now);
+        }
+        expect(sent.every((one, index) => index === 0 || one - (sent[index - 1] ?? 0) >= 20 * hour)).toBe(true);
+      }),
+    );
+  });
+});

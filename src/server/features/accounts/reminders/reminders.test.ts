@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Message } from '#server/adapters/mail/transport.ts';
+import { bookId } from '#domain/library/bookId.ts';
+import { newPlainBook } from '#domain/library/testing/plainBook.ts';
+import { firstLink } from '#server/adapters/mail/local.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
+import { serverForEachTest, signUpAndVerify } from '../../../composition/testing/serverForEachTest.ts';
+import { openWholeServer, type WholeServer } from '../../../composition/testing/wholeServer.ts';
+
+const ana = { email: 'ana@example.test', password: 'una contraseña', rememberMe: true };
+const fileId = 'a'.repeat(64);
+const book = bookId(fileId);
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Who has no habit yet is written to at seven in the evening. */
+const evening = (days: number, hours = 19.2) => Date.parse('2026-05-20T00:00:00Z') + days * day + hours * hour;
+
+interface Learner {
+  readonly browser: Browser;
+  call(name: string, data: unknown): Promise<unknown>;
+}
+
+/** Somebody in UTC with a book, who asked to be reminded and stopped reading in it. */
+async function learner(server: WholeServer): Promise<Learner> {
+  const browser = server.browser();
+  await signUpAndVerify(server, browser, ana);
+  const call = async (name: string, data: unknown): Promise<unknown> => {
+    const token = (await browser.session())?.token ?? '';
+    const answer = await server.app.request(`/glosa/us-central1/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  await call('addBook', { ...newPlainBook, title: 'Walden', language: 'en', fileId, fileSize: 1 });
+  await call('setReminder', { isOn: true });
+  await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
+  return { browser, call };
+}
+
+/** The reminders that an address has got. */
+async function remindersTo(server: WholeServer) {
+  return (await server.mailsTo(ana.email)).filter(({ unsubscribe }) => unsubscribe !== undefined);
+}
+
+async function at(server: WholeServer, instant: number): Promise<void> {
+  vi.setSystemTime(instant);
+  await server.sendReminders();
+  await server.outbox.deliver();
+}
+
+onEveryDatabase((place) => {
+  let server: WholeServer;
+  serverForEachTest(place, (opened) => (server = opened));
+
+  test('says where reading stopped and what is due, at the usual hour, once a day', async () => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    for (const hours of [10.2, 18.9, 19.2, 19.4, 19.9, 20.3, 23]) await at(server, evening(0, hours));
+    const [mail, ...more] = await remindersTo(server);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Sigue con «Walden»',
+      text: expect.stringContaining('I went to the woods.'),
+    });
+    expect(mail?.html).toContain('I went to the woods.');
+    expect(firstLink(mail?.text ?? '')).toBe(`http://127.0.0.1:3000/home/lector/${book}`);
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toHaveLength(2);
+  });
+
+  test('comes to nobody who did not ask, has read today, or was not here for two weeks', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call, browser } = await learner(server);
+    await call('setReminder', { isOn: false });
+    await at(server, evening(0));
+    await call('setReminder', { isOn: true });
+    // It is asked for anew, and knows nothing of reading.
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toEqual([]);
+    vi.setSystemTime(evening(1, 20));
+    await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
+    for (let days = 2; days < 40; days++) await at(server, evening(days));
+    // Days 2 to 14: the last visit was on day 1.
+    expect(await remindersTo(server)).toHaveLength(13);
+    vi.setSystemTime(evening(40, 8));
+    await browser.post('sign-in', ana);
+    await call('recordReading', { bookId: book, seconds: 120, pages: 2 });
+    await at(server, evening(40));
+    expect(await remindersTo(server)).toHaveLength(13);
+    await at(server, evening(41));
+    expect(await remindersTo(server)).toHaveLength(14);
+  });
+
+  test('of two servers that send at once, one does', async () => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    vi.setSystemTime(evening(0));
+    await Promise.all([server.sendReminders(), server.sendReminders(), server.sendReminders()]);
+    expect(await remindersTo(server)).toHaveLength(1);
+  });
+
+  test('of a book that is gone says what is due, and nothing where nothing is', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    await call('removeBook', { bookId: book });
+    await at(server, evening(0));
+    expect(await remindersTo(server)).toEqual([]);
+    await call('saveWord', { lang: 'en', text: 'woods', status: '2' });
+    await at(server, evening(3));
+    const [mail] = await remindersTo(server);
+    expect(mail).toMatchObject({ subject: 'Es tu hora de leer', text: expect.stringContaining('una palabra') });
+    expect(firstLink(mail?.text ?? '')).toBe('http://127.0.0.1:3000/home');
+  });
+
+  test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    await at(server, evening(0));
+    const [mail] = await remindersTo(server);
+    const code = /mode=endReminder&code=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const stranger = server.browser('203.0.113.5');
+    for (let press = 0; press < 2; press++)
+      expect(await stranger.post('end-reminder', { code })).toEqual({ http: 200 });
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toHaveLength(1);
+    await call('setReminder', { isOn: true });
+    await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
+    await at(server, evening(2));
+    expect(await remindersTo(server)).toHaveLength(2);
+    const { pathname } = new URL(mail?.unsubscribe ?? '');
+    const pressed = await server.app.request(pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.status).toBe(200);
+    await at(server, evening(3));
+    expect(await remindersTo(server)).toHaveLength(2);
+  });
+
+  test.each(['', 'x', 'YW5h.YW5h', `${'x'.repeat(2_000)}.x`])('the code %j ends nobody’s', async (code) => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    expect((await server.browser().post('end-reminder', { code })).http).not.toBe(200);
+    await at(server, evening(0));
+    expect(await remindersTo(server)).toHaveLength(1);
+  });
+
+  test('never crosses to somebody else: the account of another code is another', async () => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    await at(server, evening(0));
+    const [mail] = await remindersTo(server);
+    const code = /code=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const [, mac = ''] = code.split('.');
+    const other = `${Buffer.from('somebody-else').toString('base64url')}.${mac}`;
+    expect((await server.browser().post('end-reminder', { code: other })).http).not.toBe(200);
+  });
+});
+
+describe('a mail server that fails', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: evening(0, 10) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is asked for an hour, and one that was never taken is followed by none', async () => {
+    const tried: string[] = [];
+    const taken: Message[] = [];
+    let isDown = false;
+    const server = await openWholeServer(sqlitePlace, {
+      transport: {
+        async deliver(message) {
+          tried.push(message.subject);
+          if (isDown) throw new Error('451 later');
+          taken.push(message);
+        },
+      },
+    });
+    server.mailsTo = async (email) => {
+      await server.outbox.deliver();
+      return taken.filter(({ to }) => to === email);
+    };
+    const { call } = await learner(server);
+    isDown = true;
+    const before = tried.length;
+    for (let minutes = 0; minutes < 240; minutes += 10) {
+      await at(server, evening(0) + minutes * 60_000);
+      await server.outbox.deliver();
+    }
+    // At once, and after 2, 4, 8, 16 and 32 minutes: after an hour it would come too late.
+    expect(tried.length - before).toBeGreaterThan(1);
+    expect(tried.length - before).toBeLessThan(7);
+    isDown = false;
+    await server.outbox.deliver();
+    await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toEqual([]);
+    // Forgotten with the other old mails, it is tried once more.
+    await server.outbox.forget(evening(1));
+    await at(server, evening(2));
+    expect(await remindersTo(server)).toHaveLength(1);
+    await server.close();
+  });
+});
