@@ -75,7 +75,10 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     ],
   ],
   ['src/web/exercises', ['src/web/ui', 'src/domain']],
-  ['src/web/questions', ['src/web/ui', 'src/web/exercises', 'src/web/platform', 'src/web/words', 'src/domain']],
+  [
+    'src/web/questions',
+    ['src/web/ui', 'src/web/exercises', 'src/web/platform', 'src/web/words', 'src/domain', 'src/contract'],
+  ],
   [
     'src/web/videos',
     [

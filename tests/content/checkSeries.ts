@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { languages } from '#domain/languages.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
+import { ownBookOf } from '../../build/series.ts';
 import { seriesIn } from '../../build/seriesSources.ts';
+import { namesOfStory } from '../../build/storyNames.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 import { factsOf } from './seriesFacts.ts';
 
@@ -14,7 +16,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 for (const series of seriesIn(path.join(import.meta.dirname, '../../content'), language)) {
   if (!series.id.endsWith(name)) continue;
-  const names = new Set(series.names.flatMap((one) => tokenise(one, language).map(({ key }) => key)));
+  const names = namesOfStory(ownBookOf(series));
   say(`${series.id} ${series.title} (${series.level})`);
   for (const facts of await factsOf(series)) {
     const { number, words, sentence, inPack, fresh, freshWords } = facts;

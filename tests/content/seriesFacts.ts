@@ -1,6 +1,8 @@
 import type { ParsedSeries } from '#contract/content/seriesText.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
+import { ownBookOf } from '../../build/series.ts';
+import { namesOfStory } from '../../build/storyNames.ts';
 import { packKnowledge } from '../packKnowledge.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
 
@@ -23,7 +25,7 @@ export async function factsOf(series: ParsedSeries): Promise<readonly EpisodeFac
   const { language } = series;
   const { lexicon } = await shippedLexicon(language);
   const isInPack = await packKnowledge(language);
-  const names = new Set(series.names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
+  const names = namesOfStory(ownBookOf(series));
   const met = new Set<string>();
   return series.episodes.map(({ number, title, paragraphs }) => {
     const texts = [title, ...paragraphs].map((text) => text.replaceAll('*', ''));
