@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseFirstReading } from '#contract/content/firstReading.ts';
@@ -8,8 +8,10 @@ import {
   parseTranslations,
   translationAddress,
   translationFolder,
+  type WrittenTranslation,
 } from '#contract/content/writtenTranslations.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { parseFilmScript } from '../film/filmScript.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { seriesTextsIn } from './seriesSources.ts';
 import { namedStoriesIn } from './storySources.ts';
@@ -24,17 +26,44 @@ function files(content: string): ContentFiles {
   return new Map(
     translatedLanguages.map((language) => [
       translationAddress(language),
-      packTranslations(
-        translatedTexts(content, language).flatMap(({ file, blocks }) =>
+      packTranslations([
+        ...translatedTexts(content, language).flatMap(({ file, blocks }) =>
           parseTranslations(readFileSync(path.join(content, file), 'utf8'), file, blocks, language),
         ),
-      ),
+        ...filmTranslations(content, language),
+      ]),
     ]),
   );
 }
 
 /** Learners read Spanish as it stands. */
 export const translatedLanguages: readonly Language[] = languages.filter((language) => language !== 'es');
+
+/** The end of a sentence that is said. */
+const sentenceEnd = /[.!?…]["”»]?$/u;
+
+/** The sentences of our films, whose Spanish stands beside each line of the script; a sentence may take several lines. */
+export function filmTranslations(content: string, language: Language): WrittenTranslation[] {
+  const folder = path.join(content, 'videos', language);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const { scenes } = parseFilmScript(readFileSync(path.join(folder, file), 'utf8'), file);
+      const sentences: WrittenTranslation[] = [];
+      let begun: WrittenTranslation | null = null;
+      for (const beat of scenes.flatMap(({ beats }) => beats)) {
+        if (typeof beat === 'number') continue;
+        const sentence: string = begun ? `${begun.sentence} ${beat.text}` : beat.text;
+        const translation: string = begun ? `${begun.translation} ${beat.spanish}` : beat.spanish;
+        begun = { sentence, translation };
+        if (!sentenceEnd.test(sentence)) continue;
+        sentences.push(begun);
+        begun = null;
+      }
+      return begun ? [...sentences, begun] : sentences;
+    });
+}
 
 interface TranslatedText {
   /** Its Spanish lines, in the folder of all content. */

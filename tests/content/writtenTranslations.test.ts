@@ -12,7 +12,7 @@ import { openBook } from '#reader/open.ts';
 import { sectionText } from '#reader/section/sectionText.ts';
 import { writeStory } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
-import { translatedLanguages, translatedTexts } from '../../build/writtenTranslations.ts';
+import { filmTranslations, translatedLanguages, translatedTexts } from '../../build/writtenTranslations.ts';
 import { regionalPairs } from './regional.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
@@ -23,6 +23,15 @@ const quoted = new Set([
 ]);
 /** Words that all of Spanish has in another sense than the one that only Spain knows. */
 const everywhere = /\b(?:vale la pena|conduc\p{L}*|billete para|apartamento)\b/gu;
+
+test('a sentence of our film is answered whole, whichever lines it takes', () => {
+  const rows = filmTranslations(content, 'en');
+  const lines = unpackTranslations(packTranslations(rows));
+  expect(
+    translationOf('Every evening, the cat sits on the windowsill, and waits for the eight o’clock train.', 'en', lines),
+  ).toBe('Todas las tardes, el gato se sienta en el alféizar y espera el tren de las ocho.');
+  expect(rows.filter(({ sentence }) => !/^[“‘]?\p{Lu}.*[.!?…][”’]?$/u.test(sentence))).toEqual([]);
+});
 
 describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (language) => {
   const rows = translatedTexts(content, language).flatMap(({ file, blocks }) =>
