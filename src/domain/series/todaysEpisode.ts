@@ -1,4 +1,5 @@
-import type { SaidLevel } from '#domain/languageLevel/roughLevel.ts';
+import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
+import { textLevel, type SaidLevel } from '#domain/languageLevel/roughLevel.ts';
 import { storiesToRead, type StoryCandidate } from '#domain/library/stories/storyChoice.ts';
 import { dayOf, type Day } from '#domain/time/day.ts';
 import type { SeriesProgress } from './progress.ts';
@@ -49,9 +50,12 @@ export function nextSeries<Series extends SeriesOfLearner>(
   said: SaidLevel | null,
 ): Series | null {
   const isNew = ({ book, progress }: Series): boolean => book === null && Object.keys(progress.episodes).length === 0;
+  // Of a series that is two levels below what they know there is nothing to learn.
+  const least = said === null ? 0 : lessonLevels.indexOf(textLevel[said.level]) - 1;
+  const suiting = series.filter((one) => isNew(one) && lessonLevels.indexOf(one.level) >= least);
   const lastBegun = series.findLastIndex(({ book }) => book !== null);
   const after = lastBegun === -1 ? undefined : series.slice(lastBegun + 1).find(isNew);
-  return after ?? storiesToRead(series.filter(isNew), said, 1)[0] ?? null;
+  return after ?? storiesToRead(suiting, said, 1)[0] ?? null;
 }
 
 /** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read or the book is finished. */
