@@ -101,7 +101,7 @@ describe.concurrent('Inicio', () => {
       await card.getByRole('heading', { name: '10 min más y cumples tu meta de hoy' }).waitFor();
       await card.getByRole('link', { name: 'Repasar 7 palabras' }).waitFor();
       await page.getByRole('heading', { name: 'Toca repasar' }).waitFor();
-      await page.getByRole('heading', { name: 'Para ti' }).waitFor();
+      await page.getByRole('heading', { name: 'Para ti', exact: true }).waitFor();
       await page.getByRole('link', { name: /^Uno/ }).waitFor();
     });
 

@@ -4,6 +4,7 @@ import { longestCatalogueSearch } from '#contract/catalogues.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useLast } from '#web/ui/useLast.ts';
@@ -75,8 +76,15 @@ export function ExploreBooks({ language: active }: { readonly language: Language
           </select>
         </span>
       </form>
-      <SeriesShelf series={series} level={level} words={words.trim()} shares={shares ?? null} />
-      <StoryShelf shelf={shelf} hasFailed={hasFailed} onRetry={retry} level={level} words={words.trim()} />
+      {shelf || hasFailed ? (
+        <>
+          <SeriesShelf series={series} level={level} words={words.trim()} shares={shares ?? null} />
+          <StoryShelf shelf={shelf} hasFailed={hasFailed} onRetry={retry} level={level} words={words.trim()} />
+        </>
+      ) : (
+        // All at once: series that came later would move the stories.
+        <PageLoading />
+      )}
       {hasCatalogues && (
         <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />
       )}

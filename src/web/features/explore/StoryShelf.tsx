@@ -11,13 +11,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './StoryShelf.module.css';
 
 export type ShownLevel = 'all' | LessonLevel;
 
 interface StoryShelfProps {
-  /** Null while it is fetched or cannot be fetched. */
+  /** Null where it cannot be fetched. */
   readonly shelf: ZonesProps | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -45,7 +44,6 @@ export function StoryShelf({ shelf, hasFailed, onRetry, level, words }: StoryShe
           </Button>
         </Notice>
       )}
-      {!found && !hasFailed && <PageLoading />}
       {found?.length === 0 && (
         <p role="status">{words === '' ? 'No hay relatos de este nivel.' : `Ningún relato coincide con «${words}».`}</p>
       )}
