@@ -31,6 +31,8 @@ const decided: Readonly<Record<string, 'own' | 'refused' | 'nobody' | 'wall'>> =
   'GET /api/auth/session': 'nobody',
   'POST /api/auth/request-reset': 'refused',
   'POST /api/auth/check-reset': 'refused',
+  'POST /api/auth/end-reminder': 'refused',
+  'POST /api/auth/end-reminder/:code': 'refused',
   'POST /api/auth/reset': 'refused',
   'POST /api/auth/change-password': 'refused',
   'POST /api/auth/delete': 'refused',
