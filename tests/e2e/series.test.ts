@@ -125,6 +125,28 @@ describe.concurrent('a series', () => {
     });
   });
 
+  test('that was begun is read on without a connection, its questions too', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
+    const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await page.goto('/home');
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Empezar la serie' }).click();
+    await page.waitForURL('**/lector/**');
+    await expect.poll(() => firstWords(page)).toContain(titleOf(1).split(' ')[0]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(() => firstWords(page)).toContain(titleOf(1).split(' ')[0]);
+    await readToEnd(page);
+    await end(page).getByRole('heading', { name: 'Episodio 1, leído' }).waitFor();
+    await end(page).locator('#preguntas').waitFor();
+    await page.goto('/home');
+    await offered(page)
+      .getByText(`Mañana: ${titleOf(2)}`)
+      .waitFor();
+  });
+
   test('stands in Explorar, and a search leads to it', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
