@@ -20,7 +20,7 @@ export interface FilmScript {
   readonly title: string;
   readonly language: Language;
   readonly credits: string;
-  /** The speech program's voice. */
+  /** The voice: one of flite's, or `espeak-ng:` and one of its. */
   readonly voice: string;
   readonly scenes: readonly ScriptScene[];
 }

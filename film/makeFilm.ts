@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -10,18 +10,20 @@ import { parseFilmScript } from './filmScript.ts';
 import { timeScenes, webVtt, type TimedScene } from './timeline.ts';
 
 /*
- * `npm run film`: makes the film of content/videos anew out of its script: speaks its lines (flite), times the scenes by them, draws
- * every frame, composes the sound, and encodes both (ffmpeg), with subtitles and a cover beside them. Look at it before it is
- * committed; the site takes the files as they are. `npm run film -- stills 12 40.5` only draws those seconds, into the folder of
+ * `npm run film -- de`: makes a film of content/videos anew out of its script: speaks its lines (flite, espeak-ng), times the scenes by
+ * them, draws every frame, composes the sound, and encodes both (ffmpeg), with subtitles and a cover beside them. Look at it before it
+ * is committed; the site takes the files as they are. `npm run film -- de stills 12 40.5` only draws those seconds, into the folder of
  * temporary files.
  */
-const name = 'en/the-eight-oclock-train';
+const [language = 'en', only, ...stills] = process.argv.slice(2);
 const content = path.join(import.meta.dirname, '../content/videos');
-const target = (ending: string): string => path.join(content, `${name}${ending}`);
+const name = readdirSync(path.join(content, language)).find((file) => file.endsWith('.md')) ?? '';
+const target = (ending: string): string => path.join(content, language, name.replace(/\.md$/, ending));
 const size = { width: 854, height: 480 } as const;
 const framesASecond = 20;
-/** Settings that keep two minutes below 1.5 MB. */
-const bits = { picture: '66k', sound: '28k' } as const;
+/** Kilobits of all, so that a film stays below 1.5 MB; and those of its sound and its picture a second. */
+const all = 10_200;
+const bits = { sound: 28, picture: 66 } as const;
 /** Second of the film that its cover shows. */
 const coverAt = 21.5;
 /** The edge of a synthetic voice is taken off, and it stands in a small room. */
@@ -42,7 +44,7 @@ try {
   const timeline = timeScenes(script, (text) => (spoken.get(text)?.length ?? 0) / rate);
   for (const scene of timeline)
     console.log(scene.name.padEnd(12), `${scene.start.toFixed(1)} – ${scene.end.toFixed(1)} s`);
-  if (process.argv[2] === 'stills') await drawStills(timeline, process.argv.slice(3).map(Number));
+  if (only === 'stills') await drawStills(timeline, stills.map(Number));
   else await makeFilm(timeline, spoken);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -57,15 +59,18 @@ async function makeFilm(timeline: readonly TimedScene[], spoken: ReadonlyMap<str
   writeFileSync(sound, new Uint8Array(composeSound(timeline, voices).buffer));
   const frames = path.join(folder, 'frames.mkv');
   await drawFrames(timeline, frames);
-  encode(frames, sound);
+  encode(frames, sound, timeline.at(-1)?.end ?? 0);
   console.log(`${Math.round(readFileSync(target('.webm')).length / 1_000)} KB`);
 }
 
 /** A line in samples, spoken slowly. */
 function speak(text: string): Float32Array {
   const file = path.join(folder, 'line.wav');
-  const plain = text.replaceAll(/[“”]/g, '').replaceAll('’', "'");
-  execFileSync('flite', ['-voice', script.voice, ...options('--setf duration_stretch=1.45 -t'), plain, '-o', file]);
+  const plain = text.replaceAll(/[“”«»—]/g, '').replaceAll('’', "'");
+  const [program, voice = ''] = script.voice.split(':');
+  if (program === 'espeak-ng') execFileSync('espeak-ng', ['-v', voice, ...options('-s 118 -g 3 -w'), file, plain]);
+  else
+    execFileSync('flite', ['-voice', script.voice, ...options('--setf duration_stretch=1.45 -t'), plain, '-o', file]);
   const asSamples = options(`-ac 1 -ar ${rate} -f f32le -`);
   const samples = execFileSync('ffmpeg', [...options('-v error -i'), file, '-af', softened, ...asSamples], {
     maxBuffer: 64 * 1024 * 1024,
@@ -123,10 +128,12 @@ async function drawStills(timeline: readonly TimedScene[], seconds: readonly num
   });
 }
 
-function encode(frames: string, sound: string): void {
+function encode(frames: string, sound: string, seconds: number): void {
   const from = [...options('-v error -y -i'), frames];
   const picture = [
-    ...options(`-c:v libvpx-vp9 -b:v ${bits.picture} -deadline good -cpu-used 4 -row-mt 1`),
+    ...options(
+      `-c:v libvpx-vp9 -b:v ${Math.min(bits.picture, Math.floor(all / seconds) - bits.sound)}k -deadline good -cpu-used 4 -row-mt 1`,
+    ),
     ...options('-auto-alt-ref 1 -lag-in-frames 25 -g 200 -passlogfile'),
     path.join(folder, 'pass'),
   ];
@@ -136,7 +143,7 @@ function encode(frames: string, sound: string): void {
     ...options(`-f f32le -ar ${rate} -ac 1 -i`),
     sound,
     ...picture,
-    ...options(`-pass 2 -c:a libopus -b:a ${bits.sound} -application audio -metadata`),
+    ...options(`-pass 2 -c:a libopus -b:a ${bits.sound}k -application audio -metadata`),
     `title=${script.title}`,
     target('.webm'),
   ]);

@@ -36,7 +36,7 @@ const otherNames: Readonly<Record<Language, string>> = {
   it: `Genova Parodi Bice Ferrando Pastorino Gino Paolo Tommaso Viganella Alpi Marta Osei Elena Vidali
     Canarie Gomera Silbo Emilio Bielefeld`,
   pt: `Pedro João Bombaim Lisboa Nápoles Paulo Antônio Rita Tomás Bahia Marta Osei Elena Vidal Gomera
-    Canárias Silbo Emílio Bielefeld Abílio`,
+    Canárias Silbo Emílio Bielefeld Abílio Lúcia`,
 };
 
 /** A text in the language that is learned, where it stands, and who is named in it. */

@@ -18,7 +18,7 @@ export interface OwnVideoFile {
 }
 
 /** The languages that we have a video in; content is held to it by a test. */
-export const ownVideoLanguages: readonly Language[] = ['en'];
+export const ownVideoLanguages: readonly Language[] = ['en', 'fr', 'pt'];
 
 export const ownVideoFolder = '/videos/';
 
