@@ -4,6 +4,7 @@ import { makeAccount } from './accounts.ts';
 import { epub } from './books.ts';
 import { addBookAs } from './givenBook.ts';
 import { test } from './journey.ts';
+import { keptContent } from './keptContent.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 import { step } from './step.ts';
@@ -82,7 +83,8 @@ describe.concurrent('Libros libres', () => {
       account,
       await bookCalled('Alice’s Adventures in Wonderland', 'Lewis Carroll'),
     );
-    const { page } = await journey.visit({ account });
+    const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/home/tienda/libres');
     const titles = page.getByRole('heading', { level: 3 });
     await step('who knows no word sees the easiest first, and no bar', async () => {
@@ -120,6 +122,20 @@ describe.concurrent('Libros libres', () => {
       await titles.filter({ hasText: 'Los pazos de Ulloa' }).waitFor();
       await page.getByRole('radio', { name: 'B1' }).click();
       await page.getByText('No hay libros de este nivel.').waitFor();
+    });
+    await step('what was seen is there without a connection, what was not says that it needs one', async () => {
+      await expect
+        .poll(() => keptContent(page))
+        .toContainEqual(expect.stringMatching(/\/free-books\/en-counts\.json$/));
+      await expect.poll(() => keptContent(page)).toContainEqual(expect.stringMatching(/\/free-books\/en\.json$/));
+      await context.setOffline(true);
+      await page.reload();
+      await titles.filter({ hasText: 'Pollyanna' }).waitFor();
+      await page.getByLabel('Idioma').selectOption('Italiano');
+      await page.getByText('Para ver los libros hace falta conexión.').waitFor();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await titles.filter({ hasText: 'Cuore' }).waitFor();
     });
   });
 });
