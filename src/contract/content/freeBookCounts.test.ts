@@ -44,6 +44,15 @@ test('words that stand far from each other, and at every distance, are found', (
   for (const [id, words] of Object.entries(written)) expect(Object.entries(found.get(id) ?? {})).toEqual(words);
 });
 
+test('long words that begin alike are told from each other', () => {
+  const written: [string, number][] = [
+    ['donaudampfschifffahrt', 2],
+    ['donaudampfschifffahrten', 1],
+    ['donaudampfschiffe', 4],
+  ];
+  expect(throughTheWire({ fluss: written }).get('fluss')).toEqual(Object.fromEntries(written));
+});
+
 test('the share of a book is that of its words, and its rest is known to nobody', () => {
   const learner = fc.func(fc.constantFrom(...statuses, null));
   fc.assert(

@@ -11,12 +11,10 @@ export interface PackedCounts {
   readonly books: Readonly<Record<string, string>>;
 }
 
-/** The first character that stands for a distance: digits and what JSON escapes lie below. */
+/** The first and the last character that stand for a distance, beyond the digits: a longer way is gone in steps of the last. */
 const first = 0x3a;
-/** Characters of distances end here, before what JSON escapes or what is a half of a character: a longer way is gone in steps. */
 const last = 0x7e;
 const longestStep = last - first;
-const backslash = 0x5c;
 const mostShared = 9;
 
 /** Packs how often words occur in books, by their ids. */
@@ -60,23 +58,17 @@ function packBook(words: readonly (readonly [place: number, count: number])[]): 
   for (const [place, count] of words.toSorted(([one], [other]) => one - other)) {
     let way = place - reached - 1;
     for (; way >= longestStep; way -= longestStep) packed += String.fromCharCode(last);
-    packed += character(way) + (count > 1 ? String(count) : '');
+    packed += String.fromCharCode(first + way) + (count > 1 ? String(count) : '');
     reached = place;
   }
   return packed;
-}
-
-/** JSON would write a backslash twice, so the character beyond the others stands for it. */
-function character(way: number): string {
-  const code = first + way;
-  return code === backslash ? '!' : String.fromCharCode(code);
 }
 
 function unpackBook(packed: string): (readonly [place: number, count: number])[] {
   const words: (readonly [number, number])[] = [];
   let place = -1;
   for (const [, steps = '', end = '', count = ''] of packed.matchAll(/(~*)([^~\d])(\d*)/g)) {
-    place += steps.length * longestStep + (end === '!' ? backslash : end.charCodeAt(0)) - first + 1;
+    place += steps.length * longestStep + end.charCodeAt(0) - first + 1;
     words.push([place, count === '' ? 1 : Number(count)]);
   }
   return words;
