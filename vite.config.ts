@@ -7,6 +7,7 @@ import { installation } from '#server/start/installation.ts';
 import { contactAddress } from './build/contactAddress.ts';
 import { extension } from './build/extension/extension.ts';
 import { firstReadings } from './build/firstReadings.ts';
+import { freeBooks } from './build/freeBooks.ts';
 import { glossaries } from './build/glossaries.ts';
 import { lessons } from './build/lessons.ts';
 import { licences } from './build/licences.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     glossaries(content),
     stories(content),
     firstReadings(content),
+    freeBooks(content),
     lessons(content),
     writtenTranslations(content),
     videos(content),

@@ -69,6 +69,7 @@ const inner = [
   '/estadisticas',
   '/tienda',
   '/tienda/libro/en-05',
+  '/tienda/libres',
   '/tienda/gemas',
   '/configuracion',
   ...settingsSections.map(({ slug }) => `/configuracion/${slug}`),

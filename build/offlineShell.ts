@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { firstReadingFolder } from '#contract/content/firstReading.ts';
+import { freeBookFolder } from '#contract/content/freeBook.ts';
 import { glossaryFolder } from '#contract/content/glossaryFile.ts';
 import { lessonFolder } from '#contract/content/lessonFiles.ts';
 import { ownVideoFolder } from '#contract/content/ownVideo.ts';
@@ -58,6 +59,7 @@ function describeShell(folder: string) {
     starterPackFolder,
     storyFolder,
     firstReadingFolder,
+    freeBookFolder,
     glossaryFolder,
     lessonFolder,
     translationFolder,

@@ -41,9 +41,14 @@ export const pageTable: readonly PageRow[] = [
   framed('vocabulario/*', async () => (await import('./pages/VocabularyPage.tsx')).VocabularyPage),
   framed('videoteca', async () => (await import('./pages/VideoLibraryPage.tsx')).VideoLibraryPage),
   framed('lecciones', async () => (await import('./pages/LessonsPage.tsx')).LessonsPage, { asksFor: 'lessons' }),
-  framed('tienda', async () => (await import('./pages/ExplorePage.tsx')).ExplorePage, { asksFor: 'stories' }),
-  framed('tienda/gemas', async () => (await import('./pages/GemShopPage.tsx')).GemShopPage, { isPrefetched: false }),
-  framed('tienda/libro/:bookId', async () => (await import('./pages/StoryDetailPage.tsx')).StoryDetailPage, {
+  framed('tienda', async () => (await import('./pages/explore/ExplorePage.tsx')).ExplorePage, { asksFor: 'stories' }),
+  framed('tienda/libres', async () => (await import('./pages/explore/FreeBooksPage.tsx')).FreeBooksPage, {
+    isPrefetched: false,
+  }),
+  framed('tienda/gemas', async () => (await import('./pages/explore/GemShopPage.tsx')).GemShopPage, {
+    isPrefetched: false,
+  }),
+  framed('tienda/libro/:bookId', async () => (await import('./pages/explore/StoryDetailPage.tsx')).StoryDetailPage, {
     isPrefetched: false,
   }),
   framed('estadisticas', async () => (await import('./pages/StatisticsPage.tsx')).StatisticsPage, {

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
 import { largestFile } from '#domain/files/largestFile.ts';
 import { firstScreen } from '#domain/vocabularyCheck/checkWords.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { dailyGoalXp } from '#domain/progress/goal.ts';
 import { firstMarkingKnownXp, firstMarkingXp, upgradeToKnownXp } from '#domain/progress/wordXp.ts';
 import { baseIntervals, ease, retryDelay } from '#domain/srs/card.ts';
+import { freeBooksIn } from '../../build/freeBookSources.ts';
 import { sourceOf } from '../checkGuessers.ts';
 import { regionalPairs } from './regional.ts';
 import { shownTexts, type ShownText } from './shownTexts.ts';
@@ -50,6 +52,11 @@ test('pages, screens, mails and glosses speak the Spanish of every country', () 
       ? ''
       : (/^(?:[-+?!~VF]:? |[^|\t]+[|\t])(.+)$/u.exec(line)?.[1] ?? '');
   expect(glosses.flatMap((file) => linesWith([file], (line) => isOfSpainAlone(inSpanish(file, line))))).toEqual([]);
+  const reasons = languages.flatMap((language) =>
+    freeBooksIn(path.join(root, 'content'), language).map(({ why }) => why),
+  );
+  expect(reasons.length).toBeGreaterThan(100);
+  expect(reasons.filter(isOfSpainAlone)).toEqual([]);
 });
 
 /** Texts that the specification gives word for word, also where it breaks these rules. */

@@ -96,7 +96,7 @@ describe('Explorar', () => {
 /** Our stories: the shelf is searched; a story is looked at, its words marked, added and read. */
 async function takeStory({ url, account, page, expect }: Walker): Promise<void> {
   await page.goto('/home/tienda');
-  await page.getByRole('link', { name: 'Libros' }).waitFor();
+  await page.getByRole('link', { name: 'Libros', exact: true }).waitFor();
   const book = page.getByRole('link', { name: new RegExp(title) });
   await book.waitFor();
   await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('relojera');

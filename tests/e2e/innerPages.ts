@@ -22,6 +22,7 @@ export const innerPages: readonly (readonly [path: string, heading: RegExp])[] =
   ['/administracion', /^Esta página es de quien administra$/],
   ['/tienda', /^Explorar$/],
   ['/configuracion', /^Configuración$/],
+  ['/tienda/libres', /^Explorar$/],
   ['/tienda/libro/ninguno', /^No conocemos este libro$/],
   ['/configuracion/perfil', /^Configuración$/],
 ];

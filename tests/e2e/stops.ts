@@ -507,6 +507,13 @@ export const asLearner: readonly Stop[] = [
     },
   ],
   [
+    '/home/tienda/libres',
+    async (page) => {
+      await goTo(page, '/home/tienda/libres');
+      await page.getByRole('heading', { level: 3, name: 'The Wonderful Wizard of Oz' }).waitFor();
+    },
+  ],
+  [
     '/home/tienda/libro/en-05',
     async (page) => {
       await goTo(page, '/home/tienda/libro/en-05');

@@ -25,7 +25,7 @@ const shell = builtShell;
 /** The app's own addresses (spec §2); any other is asked for on the network first. */
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
 /** Loaded when it is wanted and then kept: packs colour pages, glossaries explain words and lessons are done without a connection too. */
-const content = /^\/(?:starter-packs|stories|first-readings|glossary|lessons|translations|videos)\//;
+const content = /^\/(?:starter-packs|stories|free-books|first-readings|glossary|lessons|translations|videos)\//;
 /** Never answered here: accounts, calls, documents, the developer's mail, the extension's zips, and frames whose headers are theirs alone. */
 const live = /^\/(?:api|glosa|users|dev|health|video-frame|extension)(?:\/|$)/;
 

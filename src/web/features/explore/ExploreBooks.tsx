@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { longestCatalogueSearch } from '#contract/catalogues.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
-import { languageNames } from '#web/ui/languageNames.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { Catalogues } from './catalogues/Catalogues.tsx';
-import styles from './ExploreBooks.module.css';
+import styles from './ExploreTools.module.css';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { SeriesShelf } from './SeriesShelf.tsx';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
+import { useShownLanguage } from './useShownLanguage.ts';
 import { useStories } from '#web/books/useStories.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
 
@@ -22,9 +23,7 @@ const levels = [
 
 /** Explorar, Libros: our stories by what the learner knows, and the catalogues that the operator lists. */
 export function ExploreBooks({ language: active }: { readonly language: Language }) {
-  // Follows the language in use until another one is asked for.
-  const [requested, setRequested] = useState<{ readonly active: Language; readonly shown: Language } | null>(null);
-  const language = requested?.active === active ? requested.shown : active;
+  const [language, setLanguage] = useShownLanguage(active);
   const [level, setLevel] = useState<ShownLevel>('all');
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');
@@ -60,21 +59,7 @@ export function ExploreBooks({ language: active }: { readonly language: Language
         <div className={styles['level']}>
           <Segmented label="Nivel" options={levels} value={level} onChange={setLevel} />
         </div>
-        <span className={styles['language']}>
-          <select
-            aria-label="Idioma"
-            value={language}
-            onChange={(event) =>
-              setRequested({ active, shown: languages.find((each) => each === event.currentTarget.value) ?? active })
-            }
-          >
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </select>
-        </span>
+        <LanguageChoice language={language} onChange={setLanguage} />
       </form>
       {shelf || hasFailed ? (
         <>

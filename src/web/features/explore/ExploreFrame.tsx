@@ -6,6 +6,7 @@ import styles from './ExploreFrame.module.css';
 
 const tabs = [
   { path: 'tienda', label: 'Libros', title: 'Explorar' },
+  { path: 'tienda/libres', label: 'Libros libres', title: 'Libros libres' },
   { path: 'tienda/gemas', label: 'Tienda de gemas', title: 'Tienda de gemas' },
 ] as const;
 
@@ -16,7 +17,7 @@ interface ExploreFrameProps {
   readonly children: ReactNode;
 }
 
-/** The heading and the two tabs of Explorar, around one of them. */
+/** The heading and the three tabs of Explorar, around one of them. */
 export function ExploreFrame({ tab, aside, children }: ExploreFrameProps) {
   const root = useRoot();
   useTitle(tabs.find(({ path }) => path === tab)?.title ?? 'Explorar');

@@ -4,7 +4,7 @@ import { GemShop } from '#web/features/shop/GemShop.tsx';
 import { useProfile } from '#web/platform/account.ts';
 import { useNow } from '#web/ui/useNow.ts';
 
-/** tienda/gemas: the second tab of Explorar. */
+/** tienda/gemas: the third tab of Explorar. */
 export function GemShopPage() {
   const profile = useProfile();
   const now = useNow();

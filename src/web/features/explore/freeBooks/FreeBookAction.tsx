@@ -1,0 +1,76 @@
+import { BookOpen, Check, ExternalLink } from 'lucide-react';
+import { outsideSource, type FreeBook } from '#contract/content/freeBook.ts';
+import type { Language } from '#domain/languages.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { CatalogueAction } from '../catalogues/CatalogueAction.tsx';
+import styles from './FreeBooks.module.css';
+import type { FreeBookFinds } from './useFreeBookFinds.ts';
+
+interface FreeBookActionProps {
+  readonly book: FreeBook;
+  readonly language: Language;
+  /** The learner's book of it; null when it is not in the library. */
+  readonly own: string | null;
+  readonly finds: FreeBookFinds;
+}
+
+/** The way to a free book: it is opened, taken from a catalogue, or looked for outside. */
+export function FreeBookAction({ book, language, own, finds }: FreeBookActionProps) {
+  const root = useRoot();
+  const find = finds.of(book);
+  if (own !== null)
+    return (
+      <div className={styles['actions']}>
+        <span className={styles['have']}>
+          <Check size={17} strokeWidth={2} aria-hidden />
+          En tu biblioteca
+        </span>
+        <ButtonLink size="small" to={`${root}/lector/${own}`} aria-label={`Leer ahora ${book.title}`}>
+          <BookOpen size={16} strokeWidth={1.8} aria-hidden />
+          Leer ahora
+        </ButtonLink>
+      </div>
+    );
+  if (find?.kind === 'found')
+    return (
+      <div className={styles['actions']}>
+        <CatalogueAction book={find.book} own={null} downloads={finds.downloads} />
+      </div>
+    );
+  const source = outsideSource(book, language);
+  return (
+    <div className={styles['actions']}>
+      {find?.kind === 'none' && (
+        <span className={styles['message']} role="status">
+          No está en los catálogos de este servidor.
+        </span>
+      )}
+      {find?.kind === 'failed' && (
+        <span className={styles['failed']} role="alert">
+          {find.reason}
+        </span>
+      )}
+      {finds.canLook && find?.kind !== 'none' && (
+        <Button
+          size="small"
+          busy={find?.kind === 'looking'}
+          onClick={() => finds.take(book)}
+          aria-label={`${find?.kind === 'failed' ? 'Reintentar' : 'Añadir'} ${book.title}`}
+        >
+          {find?.kind === 'failed' ? 'Reintentar' : 'Añadir'}
+        </Button>
+      )}
+      <a
+        className={styles['outside']}
+        href={source.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${book.title} en ${source.site} (se abre en otra pestaña)`}
+      >
+        {source.site}
+        <ExternalLink size={15} strokeWidth={1.8} aria-hidden />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { freeBookLevels, type FreeBookLevel } from '#contract/content/freeBook.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import { isSameWork } from '#domain/library/sameWork.ts';
+import type { Shares } from '#domain/library/shares.ts';
+import { useStoryShares } from '#web/books/useStoryShares.ts';
+import { useCollection } from '#web/platform/account.ts';
+import type { CountedFreeBook } from '#web/platform/content/freeBooks.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import { useShownLanguage } from '../useShownLanguage.ts';
+import { FreeBookRow } from './FreeBookRow.tsx';
+import styles from './FreeBooks.module.css';
+import { useFreeBookFinds } from './useFreeBookFinds.ts';
+import { useFreeBooks } from './useFreeBooks.ts';
+
+const levels = [
+  { value: 'all', label: 'Todos' },
+  ...freeBookLevels.map((level) => ({ value: level, label: level })),
+] as const;
+
+/** Explorar, Libros libres: books in the public domain that are worth reading, the best known first. */
+export function FreeBooks({ language: active }: { readonly language: Language }) {
+  const [language, setLanguage] = useShownLanguage(active);
+  const [level, setLevel] = useState<'all' | FreeBookLevel>('all');
+  const { books, hasFailed, retry } = useFreeBooks(language);
+  const shares = useStoryShares(language, books);
+  const own = useCollection<Book>('books');
+  const sorted = useMemo(() => books && shares !== undefined && sortedByShare(books, shares), [books, shares]);
+  const finds = useFreeBookFinds(language);
+  const owned = ({ title, author }: CountedFreeBook): string | null =>
+    [...(own ?? [])].find(
+      ([, book]) =>
+        book.language === language &&
+        isSameWork({ title: book.title, authors: [book.author] }, { title, authors: [author] }),
+    )?.[0] ?? null;
+  const found = sorted && own ? sorted.filter((book) => level === 'all' || book.level === level) : null;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <div className={styles['level']}>
+          <Segmented label="Nivel" hasHiddenLabel options={levels} value={level} onChange={setLevel} />
+        </div>
+        <LanguageChoice language={language} onChange={setLanguage} />
+      </div>
+      <section className={styles['books']} aria-labelledby="libres">
+        <h2 id="libres">Libros libres</h2>
+        <p className={styles['lead']}>
+          Clásicos sin derechos de autor, elegidos para leer. Glosa no tiene el texto: lo trae un catálogo de tu
+          servidor, o lo descargas tú y lo añades. Conoces de cada uno al menos lo que dice su barra.
+        </p>
+        {hasFailed && (
+          <Notice tone="waiting">
+            <p>Para ver los libros hace falta conexión. Vuelve a probar cuando la tengas.</p>
+            <Button size="small" onClick={retry}>
+              Reintentar
+            </Button>
+          </Notice>
+        )}
+        {!found && !hasFailed && <PageLoading />}
+        {found?.length === 0 && <p role="status">No hay libros de este nivel.</p>}
+        {found && found.length > 0 && (
+          <ul>
+            {found.map((book) => (
+              <FreeBookRow
+                key={book.id}
+                book={book}
+                language={language}
+                shares={shares?.get(book.id)}
+                own={owned(book)}
+                finds={finds}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The best known first; for a learner who knows no word yet, the easiest. */
+function sortedByShare(
+  books: readonly CountedFreeBook[],
+  shares: ReadonlyMap<string, Shares> | null,
+): readonly CountedFreeBook[] {
+  const known = ({ id }: CountedFreeBook): number => shares?.get(id)?.known ?? 0;
+  const levelOf = ({ level }: CountedFreeBook): number => freeBookLevels.indexOf(level);
+  return books.toSorted((one, other) => known(other) - known(one) || levelOf(one) - levelOf(other));
+}
