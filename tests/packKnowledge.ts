@@ -14,10 +14,13 @@ export async function packKnowledge(language: Language): Promise<(key: string) =
   const known = new Set(
     pack.flatMap(({ word, lemma }) => [word, lemma].flatMap((text) => tokenise(text, language).map(({ key }) => key))),
   );
+  const isKnownLemma = (lemma: string | null): boolean =>
+    // A contraction (dell’: di + il) is known by its parts.
+    lemma !== null && lemma.split(' + ').every((part) => known.has(part));
   const answers = new Map<string, boolean>();
   return (key) => {
     // Texts have few words, again and again.
-    const answer = answers.get(key) ?? (known.has(key) || known.has(lexicon.lemmaOf(key) ?? ''));
+    const answer = answers.get(key) ?? (known.has(key) || isKnownLemma(lexicon.lemmaOf(key)));
     answers.set(key, answer);
     return answer;
   };
