@@ -6,17 +6,16 @@ import { isSameWork } from '#domain/library/sameWork.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
 import { useCollection } from '#web/platform/account.ts';
-import type { CountedFreeBook } from '#web/platform/content/freeBooks.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { loadFreeBooks, type CountedFreeBook } from '#web/platform/content/freeBooks.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { useShownLanguage } from '../useShownLanguage.ts';
 import { FreeBookRow } from './FreeBookRow.tsx';
 import styles from './FreeBooks.module.css';
 import { useFreeBookFinds } from './useFreeBookFinds.ts';
-import { useFreeBooks } from './useFreeBooks.ts';
 
 const levels = [
   { value: 'all', label: 'Todos' },
@@ -27,7 +26,7 @@ const levels = [
 export function FreeBooks({ language: active }: { readonly language: Language }) {
   const [language, setLanguage] = useShownLanguage(active);
   const [level, setLevel] = useState<'all' | FreeBookLevel>('all');
-  const { books, hasFailed, retry } = useFreeBooks(language);
+  const { value: books, hasFailed, retry } = useLoaded(language, loadFreeBooks);
   const shares = useStoryShares(language, books);
   const own = useCollection<Book>('books');
   const sorted = useMemo(() => books && shares !== undefined && sortedByShare(books, shares), [books, shares]);
@@ -54,12 +53,9 @@ export function FreeBooks({ language: active }: { readonly language: Language })
           servidor, o lo descargas tú y lo añades. Conoces de cada uno al menos lo que dice su barra.
         </p>
         {hasFailed && (
-          <Notice tone="waiting">
-            <p>Para ver los libros hace falta conexión. Vuelve a probar cuando la tengas.</p>
-            <Button size="small" onClick={retry}>
-              Reintentar
-            </Button>
-          </Notice>
+          <RetryNotice onRetry={retry}>
+            Para ver los libros hace falta conexión. Vuelve a probar cuando la tengas.
+          </RetryNotice>
         )}
         {!found && !hasFailed && <PageLoading />}
         {found?.length === 0 && <p role="status">No hay libros de este nivel.</p>}
