@@ -3,7 +3,6 @@ import { freeBookLevels, type FreeBookLevel } from '#contract/content/freeBook.t
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { isSameWork } from '#domain/library/sameWork.ts';
-import type { Shares } from '#domain/library/shares.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
 import { useCollection } from '#web/platform/account.ts';
 import { loadFreeBooks, type CountedFreeBook } from '#web/platform/content/freeBooks.ts';
@@ -15,6 +14,7 @@ import { LanguageChoice } from '../LanguageChoice.tsx';
 import { useShownLanguage } from '../useShownLanguage.ts';
 import { FreeBookRow } from './FreeBookRow.tsx';
 import styles from './FreeBooks.module.css';
+import { sortFreeBooks } from './sortFreeBooks.ts';
 import { useFreeBookFinds } from './useFreeBookFinds.ts';
 
 const levels = [
@@ -29,7 +29,7 @@ export function FreeBooks({ language: active }: { readonly language: Language })
   const { value: books, hasFailed, retry } = useLoaded(language, loadFreeBooks);
   const shares = useStoryShares(language, books);
   const own = useCollection<Book>('books');
-  const sorted = useMemo(() => books && shares !== undefined && sortedByShare(books, shares), [books, shares]);
+  const sorted = useMemo(() => books && shares !== undefined && sortFreeBooks(books, shares), [books, shares]);
   const finds = useFreeBookFinds(language);
   const owned = ({ title, author }: CountedFreeBook): string | null =>
     [...(own ?? [])].find(
@@ -76,14 +76,4 @@ export function FreeBooks({ language: active }: { readonly language: Language })
       </section>
     </>
   );
-}
-
-/** The best known first; for a learner who knows no word yet, the easiest. */
-function sortedByShare(
-  books: readonly CountedFreeBook[],
-  shares: ReadonlyMap<string, Shares> | null,
-): readonly CountedFreeBook[] {
-  const known = ({ id }: CountedFreeBook): number => shares?.get(id)?.known ?? 0;
-  const levelOf = ({ level }: CountedFreeBook): number => freeBookLevels.indexOf(level);
-  return books.toSorted((one, other) => known(other) - known(one) || levelOf(one) - levelOf(other));
 }
