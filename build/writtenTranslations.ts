@@ -53,7 +53,7 @@ export function filmTranslations(content: string, language: Language): WrittenTr
       const sentences: WrittenTranslation[] = [];
       let begun: WrittenTranslation | null = null;
       for (const beat of scenes.flatMap(({ beats }) => beats)) {
-        if (typeof beat === 'number') continue;
+        if (typeof beat === 'number' || beat.spanish === null) continue;
         const sentence: string = begun ? `${begun.sentence} ${beat.text}` : beat.text;
         const translation: string = begun ? `${begun.translation} ${beat.spanish}` : beat.spanish;
         begun = { sentence, translation };

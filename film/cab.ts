@@ -1,4 +1,4 @@
-import { sway } from './figures.ts';
+import { drawCat, sway } from './figures.ts';
 import { drawRain, picture } from './landscape.ts';
 import { lit, type Light } from './light.ts';
 import { between, box, disc, element, mix, paper, path, placed, seeded, stroke } from './shapes.ts';
@@ -15,6 +15,8 @@ interface CabView {
   /** Raise of his hand, 0 to 1. */
   readonly wave: number;
   readonly rain: number;
+  /** The cat rides at the other window. */
+  readonly hasCat?: boolean;
 }
 
 const landmarks = (() => {
@@ -23,7 +25,7 @@ const landmarks = (() => {
 })();
 
 /** The driver at the window of his cab; the light on the hill is far ahead. */
-export function drawCab({ time, light, gone, far, up, wave, rain }: CabView): string {
+export function drawCab({ time, light, gone, far, up, wave, rain, hasCat = false }: CabView): string {
   const [body, roof] = [lit('#D9AE55', light), lit('#7A2F2A', light)];
   const shake = sway(gone, 90, 1);
   return [
@@ -71,6 +73,7 @@ export function drawCab({ time, light, gone, far, up, wave, rain }: CabView): st
       box(20, 88, 84, 128, '#E9D79C', 8),
       box(128, 88, 172, 128, '#E9D79C', 8),
       element('g', { 'clip-path': 'url(#cab)' }, drawDriverHead(up, wave, time)),
+      hasCat ? placed({ x: 62, y: 214 }, drawCat(time, light)) : '',
       stroke('M128 96V208Q128 216 136 216H292Q300 216 300 208V96Q300 88 292 88H136Q128 88 128 96Z', roof, 5),
       stroke('M20 96V208Q20 216 28 216H96Q104 216 104 208V96Q104 88 96 88H28Q20 88 20 96Z', roof, 5),
     ),

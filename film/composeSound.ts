@@ -29,7 +29,12 @@ const wheels: Readonly<Record<string, number>> = {
   braking: 0.7,
   goodnight: 0.25,
   faithful: 0.2,
+  aboard: 0.9,
+  coast: 0.6,
+  returning: 0.35,
+  fridays: 0.2,
 };
+const doors = new Set(['door', 'homecoming']);
 
 /**
  * The sound of a film: voices over a soft music and the noises of sea, storm and train, all made of numbers here.
@@ -161,7 +166,7 @@ function addWheels(sound: Float32Array, { name, start, end }: TimedScene): void 
 }
 
 function addKnocks(sound: Float32Array, timeline: readonly TimedScene[]): void {
-  const door = timeline.find(({ name }) => name === 'door');
+  const door = timeline.find(({ name }) => doors.has(name));
   const [line] = door?.lines ?? [];
   if (!line) return;
   for (const late of [-0.85, -0.58, -0.31]) {

@@ -8,10 +8,12 @@ interface DoorView {
   /** Seconds in which the driver knocks, and in which the door opens. */
   readonly knock: number;
   readonly opens: number;
+  /** The cat comes with the driver; else it comes out of the house. */
+  readonly isCatBrought?: boolean;
 }
 
 /** The door in the morning: the driver with a fish, the woman, the cat. */
-export function drawDoor({ time, knock, opens }: DoorView): string {
+export function drawDoor({ time, knock, opens, isCatBrought = false }: DoorView): string {
   const light = lights.morning;
   const open = ease(time, opens, opens + 0.9);
   const knocking = time > knock - 0.3 && time < knock + 1.1 ? Math.abs(Math.sin((time - knock) * 9)) : 0;
@@ -75,10 +77,10 @@ export function drawDoor({ time, knock, opens }: DoorView): string {
     ),
     placed(
       {
-        x: between(276, 338, ease(time, opens + 0.8, opens + 2.8)),
+        x: isCatBrought ? 322 : between(276, 338, ease(time, opens + 0.8, opens + 2.8)),
         y: 322,
         scale: 0.95,
-        opacity: ease(time, opens + 0.5, opens + 0.8),
+        opacity: isCatBrought ? 1 : ease(time, opens + 0.5, opens + 0.8),
       },
       drawCat(time, light),
     ),

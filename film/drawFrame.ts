@@ -149,6 +149,72 @@ const scenes: Readonly<Record<string, (moment: Moment) => string>> = {
         lamp: null,
       },
     }),
+  empty: ({ time, line }) =>
+    drawRoom({
+      time,
+      light: mixLights(lights.evening, lights.dusk, 0.9),
+      isCatOut: true,
+      lamp: 0.8,
+      woman: {
+        x: between(680, 462, ease(time, line(0) - 0.4, line(0) + 2)),
+        arm: -14 + sway(time, 1.6, 6),
+        lamp: null,
+      },
+    }),
+  searching: ({ time, length }) =>
+    drawLandscape({
+      time,
+      light: lights.dusk,
+      window: 1,
+      search: ease(time, 0.4, length - 0.6),
+      disc: { x: 160, y: 70, ink: '#F0DDAE' },
+      pan: between(34, 14, ease(time, 0, length)),
+    }),
+  aboard: ({ time, line }) =>
+    drawCab({
+      time,
+      light: lights.dusk,
+      gone: 400 + time * 260,
+      far: 1,
+      up: ease(time, line(0), line(0) + 0.8),
+      wave: ease(time, line(2) - 0.4, line(2) + 0.5) - ease(time, line(2) + 2, line(2) + 2.8),
+      rain: 0,
+      hasCat: true,
+    }),
+  coast: ({ time, length }) =>
+    drawCab({
+      time,
+      light: mixLights(lights.dusk, lights.morning, share(time, 0, length)),
+      gone: 2_400 + time * 260,
+      far: 0,
+      up: 1,
+      wave: 0,
+      rain: 0,
+      hasCat: true,
+    }),
+  returning: ({ time, length }) =>
+    drawLandscape({
+      time,
+      light: lights.morning,
+      window: 0,
+      train: { x: between(-60, 300, 1 - (1 - share(time, 0, length - 0.6)) ** 2), glow: 0.2 },
+      disc: { x: 236, y: between(140, 112, ease(time, 0, length)), ink: '#F0C75E' },
+      pan: between(24, 6, ease(time, 0, length)),
+    }),
+  homecoming: ({ time, line }) => drawDoor({ time, knock: line(0) - 0.9, opens: line(2) - 0.5, isCatBrought: true }),
+  fridays: ({ time, length, line }) =>
+    drawRoom({
+      time,
+      light: lights.dusk,
+      trainX: 60 + 460 * share(time, 0, length),
+      isCatOut: true,
+      lamp: 0.8,
+      woman: {
+        x: 462,
+        arm: between(-14, -128, ease(time, line(1) - 0.6, line(1) + 0.4)) + sway(time, 0.9, 11),
+        lamp: null,
+      },
+    }),
   end: ({ time, title }) => drawEnd(time, title),
 };
 

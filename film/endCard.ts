@@ -31,7 +31,7 @@ export function drawEnd(time: number, title: string): string {
     box(0, 0, picture.width, picture.height, 'url(#wall)'),
     box(170, 108, 300, 132, '#FBF8EE'),
     stroke('M177 115H463V233H177Z', '#1B201D', 1),
-    text(title, 164, 25, 'bold'),
+    text(title, 164, 23, 'bold'),
     text('Glosa', 192, 15, 'italic'),
     text('Dibujos, voz y música hechos por una máquina', 218, 12, 'italic'),
   ].join('');

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
 import { isLanguage } from '#domain/languages.ts';
 
-/** A line that is said, in the film's language and in Spanish. */
+/** A line that is said, in the film's language and in Spanish; null in a Spanish film. */
 export interface ScriptLine {
   readonly text: string;
-  readonly spanish: string;
+  readonly spanish: string | null;
 }
 
 /** A part of a scene: silence in seconds, or a line. */
@@ -22,6 +22,8 @@ export interface FilmScript {
   readonly credits: string;
   /** The voice: one of flite's, or `espeak-ng:` and one of its. */
   readonly voice: string;
+  /** The scene whose middle is the film's cover. */
+  readonly cover: string;
   readonly scenes: readonly ScriptScene[];
 }
 
@@ -40,17 +42,19 @@ export function parseFilmScript(source: string, file: string): FilmScript {
     .slice(1)
     .map((part) => {
       const [name = '', ...lines] = part.split('\n');
-      return { name, beats: lines.filter((line) => line.trim() !== '').map((line) => beatIn(line, file)) };
+      return { name, beats: lines.filter((line) => line.trim() !== '').map((line) => beatIn(line, language, file)) };
     });
   if (scenes.length === 0) throw new Error(`${file}: there are no scenes`);
-  return { title: field('title'), language, credits: field('credits'), voice: field('voice'), scenes };
+  const cover = field('cover');
+  if (!scenes.some(({ name }) => name === cover)) throw new Error(`${file}: there is no scene ${cover} for the cover`);
+  return { title: field('title'), language, credits: field('credits'), voice: field('voice'), cover, scenes };
 }
 
-function beatIn(line: string, file: string): Beat {
+function beatIn(line: string, language: Language, file: string): Beat {
   const silence = /^\((\d+(?:\.\d+)?)\)$/.exec(line)?.[1];
   if (silence !== undefined) return Number(silence);
-  const [, text, spanish] = /^([^|]+) \| ([^|]+)$/.exec(line) ?? [];
-  if (text === undefined || spanish === undefined)
+  const [text = '', spanish = null, ...more] = line.split(' | ');
+  if (more.length > 0 || (spanish === null) !== (language === 'es'))
     throw new Error(`${file}: «${line}» is neither silence nor a line with its Spanish`);
   return { text, spanish };
 }

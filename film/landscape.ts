@@ -1,6 +1,6 @@
-import { drawHouse, drawSmoke, drawTrain, drawTree, sway } from './figures.ts';
+import { drawHouse, drawSmoke, drawTrain, drawTree, drawWoman, sway } from './figures.ts';
 import type { Light } from './light.ts';
-import { box, disc, element, mix, paper, path, placed, seeded, stroke } from './shapes.ts';
+import { between, box, disc, element, mix, paper, path, placed, seeded, stroke } from './shapes.ts';
 
 export const picture = { width: 640, height: 360 } as const;
 
@@ -17,6 +17,8 @@ interface LandscapeView {
   readonly rain?: number;
   /** Height of the sun's or the moon's middle, and its ink. */
   readonly disc?: { readonly x: number; readonly y: number; readonly ink: string };
+  /** Share of the woman's way down the hill with her lamp; she is in the house where it is omitted. */
+  readonly search?: number;
   /** Moves the near to the left by so much, the far by less. */
   readonly pan?: number;
   /** Seen from the house, which is not in the picture then. */
@@ -103,7 +105,7 @@ export function drawLandscape(view: LandscapeView): string {
   ].join('');
 }
 
-function hill({ time, light, window }: LandscapeView): string {
+function hill({ time, light, window, search }: LandscapeView): string {
   const shape = 'M330 296C378 268 400 206 446 166C474 142 520 140 566 142C620 144 660 150 760 158V296Z';
   return [
     path(shape, light.hill),
@@ -111,6 +113,12 @@ function hill({ time, light, window }: LandscapeView): string {
     stroke('M556 142C548 170 586 190 556 220S520 258 534 290', mix(light.hill, light.shore, 0.6), 5),
     placed({ x: 534, y: 62 }, drawSmoke(time, light.cloud)),
     placed({ x: 506, y: 146 }, drawHouse(window, light)),
+    search === undefined
+      ? ''
+      : placed(
+          { x: between(478, 448, search), y: between(156, 172, search), scale: 0.46 },
+          element('g', { transform: 'scale(-1 1)' }, drawWoman({ arm: -70 + sway(time, 2.6, 16), lamp: 1 }, light)),
+        ),
   ].join('');
 }
 

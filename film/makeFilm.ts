@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumFlags, chromiumPath } from '#tests/chromium.ts';
 import { composeSound, rate } from './composeSound.ts';
@@ -10,22 +11,22 @@ import { parseFilmScript } from './filmScript.ts';
 import { timeScenes, webVtt, type TimedScene } from './timeline.ts';
 
 /*
- * `npm run film -- de`: makes a film of content/videos anew out of its script: speaks its lines (flite, espeak-ng), times the scenes by
- * them, draws every frame, composes the sound, and encodes both (ffmpeg), with subtitles and a cover beside them. Look at it before it
- * is committed; the site takes the files as they are. `npm run film -- de stills 12 40.5` only draws those seconds, into the folder of
- * temporary files.
+ * `npm run film -- de/das-licht-am-fenster`: makes a film of content/videos anew out of its script: speaks its lines (flite, espeak-ng),
+ * times the scenes by them, draws every frame, composes the sound, and encodes both (ffmpeg), with subtitles and a cover beside them. Look at it before it
+ * is committed; the site takes the files as they are. `npm run film -- de stills 12 40.5` only draws those seconds, into the
+ * folder of temporary files; a language alone means its first film.
  */
-const [language = 'en', only, ...stills] = process.argv.slice(2);
+const [film = '', only, ...stills] = process.argv.slice(2);
+const [language = '', wanted = ''] = film.split('/');
 const content = path.join(import.meta.dirname, '../content/videos');
-const name = readdirSync(path.join(content, language)).find((file) => file.endsWith('.md')) ?? '';
+const names = readdirSync(path.join(content, language)).toSorted();
+const name = names.find((file) => file.startsWith(wanted) && file.endsWith('.md')) ?? '';
 const target = (ending: string): string => path.join(content, language, name.replace(/\.md$/, ending));
 const size = { width: 854, height: 480 } as const;
 const framesASecond = 20;
 /** Kilobits of all, so that a film stays below 1.5 MB; and those of its sound and its picture a second. */
 const all = 10_200;
 const bits = { sound: 28, picture: 66 } as const;
-/** Second of the film that its cover shows. */
-const coverAt = 21.5;
 /** The edge of a synthetic voice is taken off, and it stands in a small room. */
 const softened = [
   // Silence is cut off at both ends: the lines' times are those of the voice.
@@ -53,13 +54,15 @@ try {
 async function makeFilm(timeline: readonly TimedScene[], spoken: ReadonlyMap<string, Float32Array>): Promise<void> {
   const lines = timeline.flatMap((scene) => scene.lines);
   writeFileSync(target(`.${script.language}.vtt`), webVtt(lines));
-  writeFileSync(target('.es.vtt'), webVtt(lines.map(({ spanish, ...line }) => ({ ...line, text: spanish }))));
+  const spanish = lines.flatMap(({ spanish: text, start, end }) => (text === null ? [] : { text, start, end }));
+  if (spanish.length > 0) writeFileSync(target('.es.vtt'), webVtt(spanish));
   const voices = lines.map(({ text }) => spoken.get(text) ?? new Float32Array());
   const sound = path.join(folder, 'sound.f32');
   writeFileSync(sound, new Uint8Array(composeSound(timeline, voices).buffer));
   const frames = path.join(folder, 'frames.mkv');
   await drawFrames(timeline, frames);
-  encode(frames, sound, timeline.at(-1)?.end ?? 0);
+  const cover = timeline.find((scene) => scene.name === script.cover);
+  encode(frames, sound, timeline.at(-1)?.end ?? 0, cover ? (cover.start + cover.end) / 2 : 0);
   console.log(`${Math.round(readFileSync(target('.webm')).length / 1_000)} KB`);
 }
 
@@ -85,7 +88,10 @@ async function withShoot(timeline: readonly TimedScene[], work: (shoot: Shoot) =
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const page = await browser.newPage({ viewport: size });
-    await page.setContent('<!doctype html><style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>');
+    await page.setContent(
+      `<!doctype html><style>${fontFaces()}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>`,
+    );
+    await page.evaluate(async () => Promise.all(Array.from(document.fonts, (face) => face.load())));
     await work(async (now) => {
       await page.evaluate(
         (markup) => {
@@ -98,6 +104,17 @@ async function withShoot(timeline: readonly TimedScene[], work: (shoot: Shoot) =
   } finally {
     await browser.close();
   }
+}
+
+/** Literata as the site has it: the end card is set in it on every machine. */
+function fontFaces(): string {
+  return ['normal', 'italic']
+    .map((style) => {
+      const file = `@fontsource-variable/literata/files/literata-latin-wght-${style}.woff2`;
+      const source = readFileSync(fileURLToPath(import.meta.resolve(file))).toString('base64');
+      return `@font-face{font-family:Literata;font-style:${style};font-weight:200 900;src:url(data:font/woff2;base64,${source})}`;
+    })
+    .join('');
 }
 
 /** All frames in a file without loss, for the encoder to look at twice. */
@@ -128,7 +145,7 @@ async function drawStills(timeline: readonly TimedScene[], seconds: readonly num
   });
 }
 
-function encode(frames: string, sound: string, seconds: number): void {
+function encode(frames: string, sound: string, seconds: number, coverAt: number): void {
   const from = [...options('-v error -y -i'), frames];
   const picture = [
     ...options(

@@ -13,12 +13,14 @@ interface RoomView {
   readonly fallen?: number;
   /** The woman's place; she is not there where it is left out. */
   readonly woman?: { readonly x: number; readonly arm: number; readonly lamp: number | null };
+  /** The cat's place on the sill is empty. */
+  readonly isCatOut?: boolean;
   /** Brightness of the room. */
   readonly lamp: number;
 }
 
 /** The room: a wall of printed paper, the window with the cat on its sill, and the bay behind it. */
-export function drawRoom({ time, light, rain = 0, trainX, fallen, woman, lamp }: RoomView): string {
+export function drawRoom({ time, light, rain = 0, trainX, fallen, woman, isCatOut = false, lamp }: RoomView): string {
   const room: Light = { ...light, shadeShare: Math.max(0, light.shadeShare - 0.4 * lamp) };
   const [ground, ink] = [lit('#1F5241', room), lit('#4F8062', room)];
   const wood = lit('#C9A87C', room);
@@ -83,7 +85,7 @@ export function drawRoom({ time, light, rain = 0, trainX, fallen, woman, lamp }:
       ),
       path('M-16 -26H16L11 0H-11Z', lit('#8A5A12', room)),
     ),
-    placed({ x: 300, y: 244, scale: 1.25 }, drawCat(time, room)),
+    isCatOut ? '' : placed({ x: 300, y: 244, scale: 1.25 }, drawCat(time, room)),
     woman
       ? placed({ x: woman.x, y: 392, scale: 2.35 }, element('g', { transform: 'scale(-1 1)' }, drawWoman(woman, room)))
       : '',

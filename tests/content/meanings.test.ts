@@ -32,9 +32,9 @@ const otherNames: Readonly<Record<Language, string>> = {
     Bernard sexta`,
   de: `Hannover Bremen Leipzig Mozart Gohlis Hamburg Kent Schmidt Ruth Jonas Vroni Lena Mühlgasse
     Schwarzwald Genf Marta Elena Edgar Pell Berlin München Göttingen Kassel Asbach Klara Bielefeld
-    Bielefelder Finn Paul Martins Jules Brandts`,
+    Bielefelder Finn Paul Martins Jules Brandts Petersen`,
   it: `Genova Parodi Bice Ferrando Pastorino Gino Paolo Tommaso Viganella Alpi Marta Osei Elena Vidali
-    Canarie Gomera Silbo Emilio Bielefeld`,
+    Canarie Gomera Silbo Emilio Bielefeld Ada`,
   pt: `Pedro João Bombaim Lisboa Nápoles Paulo Antônio Rita Tomás Bahia Marta Osei Elena Vidal Gomera
     Canárias Silbo Emílio Bielefeld Abílio Lúcia`,
 };

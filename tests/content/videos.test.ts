@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isOwnVideoFile, ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
+import { isOwnVideoFile, ownVideoAddress, ownVideoCounts, type OwnVideo } from '#contract/content/ownVideo.ts';
+import { languages } from '#domain/languages.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { parseFilmScript } from '../../film/filmScript.ts';
-import { videoFiles } from '../../build/videos.ts';
+import { filmsIn, videoFiles } from '../../build/videos.ts';
 import { webmDuration } from '../../build/webmDuration.ts';
 import { packKnowledge } from '../packKnowledge.ts';
 
@@ -19,13 +20,24 @@ const longestSilence = 6;
 /** As of a text of level A2 (`stories.test.ts`). */
 const leastInPack = 0.9;
 
-test('every language that is said to have a video has one, and no other', () => {
-  expect(readdirSync(path.join(content, 'videos'))).toEqual(ownVideoLanguages);
+const films = languages.flatMap((language) =>
+  filmsIn(content, language).map((name, at) => ({ language, name, number: at + 1 })),
+);
+
+test('every language has as many videos as it is said to have, each of another title', () => {
+  const counts = languages.map((language) => [language, filmsIn(content, language).length]);
+  expect(Object.fromEntries(counts)).toEqual(ownVideoCounts);
+  const titles = films.map(
+    ({ language, name }) =>
+      parseFilmScript(readFileSync(path.join(content, 'videos', language, name), 'utf8'), name).title,
+  );
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
-describe.each(ownVideoLanguages)('our video in %s', (language) => {
+describe.each(films)('our video $language/$name', ({ language, name, number }) => {
   const folder = path.join(content, 'videos', language);
-  const name = readdirSync(folder).find((file) => file.endsWith('.md')) ?? '';
+  // Who learns Spanish has its lines in Spanish alone.
+  const tracks = [...new Set([language, 'es'])];
   const source = (ending: string): Buffer => readFileSync(path.join(folder, name.replace(/\.md$/, ending)));
   const script = parseFilmScript(source('.md').toString(), name);
   const lines = script.scenes.flatMap(({ beats }) => beats.filter((beat) => typeof beat !== 'number'));
@@ -43,7 +55,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
     expect(script.credits).toContain('hechos por una máquina');
   });
 
-  test.each([language, 'es'])('has lines in %s that follow each other and end before the film does', async (lang) => {
+  test.each(tracks)('has lines in %s that follow each other and end before the film does', async (lang) => {
     const cues = await cuesOf(lang);
     const faults = cues.filter(({ start, end }, at) => start < (cues[at - 1]?.end ?? 0) || end <= start);
     expect(faults).toEqual([]);
@@ -55,7 +67,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
   test('has the lines of its script, each with its Spanish', async () => {
     const [cues, spanish] = [await cuesOf(language), await cuesOf('es')];
     expect(cues.map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
-    expect(spanish.map(({ text }) => text)).toEqual(lines.map((line) => line.spanish));
+    expect(spanish.map(({ text }) => text)).toEqual(lines.map((line) => line.spanish ?? line.text));
     expect(spanish.map(({ start, end }) => [start, end])).toEqual(cues.map(({ start, end }) => [start, end]));
   });
 
@@ -68,10 +80,12 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
   test('is served as a description and files that are named by their content', async () => {
     const files = await videoFiles(content);
     // Written by the build from the contract's type.
-    const own = JSON.parse(String(files.get(ownVideoAddress(language)))) as OwnVideo;
+    const own = JSON.parse(String(files.get(ownVideoAddress(language, number)))) as OwnVideo;
     expect(own.video).toMatchObject({ title: script.title, language, lineCount: lines.length });
     const { coverId, fileId, trackId, nativeTrackId, indexId } = own.video;
-    expect(new Set(own.files.map(({ id }) => id))).toEqual(new Set([coverId, fileId, trackId, nativeTrackId, indexId]));
+    const named = [coverId, fileId, trackId, nativeTrackId, indexId].filter((id) => id !== null);
+    expect(new Set(own.files.map(({ id }) => id))).toEqual(new Set(named));
+    expect(named).toHaveLength(language === 'es' ? 4 : 5);
     for (const { address } of own.files) expect([isOwnVideoFile(address), files.has(address)]).toEqual([true, true]);
   });
 });
@@ -79,9 +93,9 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
 describe('what is wrong is found', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'glosa-videos-'));
   afterAll(() => rmSync(copy, { recursive: true }));
-  const language = 'en';
+  const language = 'fr';
 
-  test.each(['.md', '.webm', '.webp', '.en.vtt', '.es.vtt'])('a missing %s stops the build', async (ending) => {
+  test.each(['.md', '.webm', '.webp', '.fr.vtt', '.es.vtt'])('a missing %s stops the build', async (ending) => {
     cpSync(path.join(content, 'videos'), path.join(copy, 'videos'), { recursive: true });
     const folder = path.join(copy, 'videos', language);
     const file = readdirSync(folder).find((each) => each.endsWith(ending)) ?? '';
@@ -101,8 +115,14 @@ describe('what is wrong is found', () => {
   test.each([
     ['', 'language is missing'],
     ['---\ntitle: T\nlanguage: xx\nvoice: v\ncredits: c\n---\n## a\nHi. | Hola.\n', 'no language'],
-    ['---\ntitle: T\nlanguage: en\nvoice: v\ncredits: c\n---\n', 'no scenes'],
+    ['---\ntitle: T\nlanguage: en\nvoice: v\ncredits: c\ncover: a\n---\n', 'no scenes'],
+    ['---\ntitle: T\nlanguage: en\nvoice: v\ncredits: c\ncover: b\n---\n## a\nHi. | Hola.\n', 'no scene b'],
     ['---\ntitle: T\nlanguage: en\nvoice: v\ncredits: c\n---\n## a\nHi.\n', 'neither silence nor a line'],
+    [
+      '---\ntitle: T\nlanguage: en\nvoice: v\ncredits: c\n---\n## a\nHi. | Hola. | ¿Qué?\n',
+      'neither silence nor a line',
+    ],
+    ['---\ntitle: T\nlanguage: es\nvoice: v\ncredits: c\n---\n## a\nHola. | Hola.\n', 'neither silence nor a line'],
   ])('a script %j is refused: %s', (source, fault) => {
     expect(() => parseFilmScript(source, 'x.md')).toThrow(fault);
   });

@@ -9,6 +9,7 @@ import { filmOf } from './videos.ts';
 
 const videoteca = '/home/videoteca';
 const ours = 'The Eight O’Clock Train';
+const second = 'Where Is the Cat?';
 const srt = (...lines: string[]): string =>
   lines.map((line, at) => `${at + 1}\n00:00:0${at * 2},000 --> 00:00:0${at * 2 + 2},000\n${line}\n`).join('\n');
 const english = fileOf(
@@ -121,6 +122,17 @@ async function bringOurs(page: Page): Promise<void> {
   await row.getByRole('link', { name: ours }).last().click();
   await page.locator('video').waitFor();
   await goTo(page, videoteca);
+
+  // The second is offered below the list, and once it is there, nothing more.
+  const more = page.getByRole('region', { name: 'Otro cuento con voz y dibujos' });
+  await more.getByRole('button', { name: `Ver «${second}»` }).click();
+  await page.getByRole('heading', { name: second }).waitFor();
+  await page.locator('video').waitFor();
+  await goTo(page, videoteca);
+  await page.reload();
+  await page.getByRole('link', { name: second }).first().waitFor();
+  await page.getByRole('link', { name: ours }).first().waitFor();
+  await more.waitFor({ state: 'detached' });
 }
 
 /** A film with its subtitles: its picture and length are read. */

@@ -1,3 +1,4 @@
+import { fail, linesOf } from './contentText.ts';
 import { freeBookLevels, type FreeBook } from './freeBook.ts';
 
 const columns = ['id', 'title', 'author', 'year', 'level', 'words', 'counted', 'why', 'gutenberg'] as const;
@@ -9,7 +10,7 @@ const columns = ['id', 'title', 'author', 'year', 'level', 'words', 'counted', '
  */
 export function parseFreeBooks(text: string, file: string): FreeBook[] {
   const [header = '', ...rows] = linesOf(text, file);
-  if (header !== columns.join('\t')) fail(file, 1, `the header must be ${columns.join(', ')}`);
+  if (header !== columns.join('\t')) fail(`${file}:1`, `the header must be ${columns.join(', ')}`);
   return rows.map((row, at) => parseBook(row, file, at + 2));
 }
 
@@ -27,18 +28,18 @@ export function writeFreeBooks(books: readonly FreeBook[]): string {
 export function parseFreeBookCounts(text: string, file: string): [key: string, count: number][] {
   return linesOf(text, file).map((line, at) => {
     const [key = '', count, ...more] = line.split('\t');
-    if (key === '' || more.length > 0) fail(file, at + 1, 'is not a key and a count');
+    if (key === '' || more.length > 0) fail(`${file}:${at + 1}`, 'is not a key and a count');
     return [key, wholeOf(count, file, at + 1)];
   });
 }
 
 function parseBook(row: string, file: string, line: number): FreeBook {
   const cells = row.split('\t');
-  if (cells.length !== columns.length) fail(file, line, `has ${cells.length} columns, not ${columns.length}`);
+  if (cells.length !== columns.length) fail(`${file}:${line}`, `has ${cells.length} columns, not ${columns.length}`);
   const [id = '', title = '', author = '', year, name, words, counted, why = '', gutenberg = ''] = cells;
   const empty = Object.entries({ id, title, author, why }).find(([, value]) => value === '');
-  if (empty) fail(file, line, `has no ${empty[0]}`);
-  const level = freeBookLevels.find((one) => one === name) ?? fail(file, line, `has no level ${name}`);
+  if (empty) fail(`${file}:${line}`, `has no ${empty[0]}`);
+  const level = freeBookLevels.find((one) => one === name) ?? fail(`${file}:${line}`, `has no level ${name}`);
   return {
     id,
     title,
@@ -53,15 +54,5 @@ function parseBook(row: string, file: string, line: number): FreeBook {
 }
 
 function wholeOf(text: string | undefined, file: string, line: number): number {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : fail(file, line, `has no number: ${text}`);
-}
-
-function linesOf(text: string, file: string): string[] {
-  const lines = text.split('\n');
-  if (lines.pop() !== '') fail(file, lines.length + 1, 'has no end');
-  return lines;
-}
-
-function fail(file: string, line: number, fault: string): never {
-  throw new Error(`${file}:${line} ${fault}`);
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : fail(`${file}:${line}`, `has no number: ${text}`);
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { lessonKinds, type Lesson } from '#domain/lessons/lesson.ts';
 import { lessonLevels } from '#domain/languageLevel/lessonLevel.ts';
-import { textBlocks, pairOf, parseQuestion } from './questionText.ts';
+import { digitsOf, fail, headAndBody, headFields, onOneLine } from './contentText.ts';
+import { pairOf, parseExercises } from './questionText.ts';
 
 /**
  * Reads a lesson as it is written in `content/lessons/{lang}/{number}-{title}.md`: a head (level, kind, title, point), the text, and
@@ -11,17 +12,12 @@ import { textBlocks, pairOf, parseQuestion } from './questionText.ts';
  * @throws Error naming the file and what is wrong with it
  */
 export function parseLesson(text: string, file: string, language: Language): Lesson {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const fields = new Map(
-    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  const field = (name: string): string => fields.get(name) || fail(file, `has no ${name}`);
+  const [head, body] = headAndBody(text);
+  const { field } = headFields(head, file);
   const among = <Value extends string>(name: string, values: readonly Value[]): Value =>
     values.find((value) => value === field(name)) ?? fail(file, `has an unknown ${name}`);
-  const number = Number(/(\d\d)-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? fail(file, 'is not named number-title.md'));
-  const [story = '', ...parts] = body.split(/^## /m);
-  const part = (name: string): string =>
-    parts.find((one) => one.startsWith(`${name}\n`))?.slice(name.length + 1) ?? fail(file, `has no ${name}`);
+  const number = Number(digitsOf(file));
+  const { paragraphs, part, words, questions } = parseExercises(body, file);
   const [about = '', ...examples] = part('Punto').split(/^> /m);
   return {
     id: `${language}-${number}`,
@@ -30,17 +26,13 @@ export function parseLesson(text: string, file: string, language: Language): Les
     level: among('level', lessonLevels),
     kind: among('kind', lessonKinds),
     title: field('title'),
-    paragraphs: textBlocks(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' ')),
+    paragraphs,
     point: {
       title: field('point'),
-      text: about.trim().replaceAll(/\s*\n\s*/g, ' '),
+      text: onOneLine(about),
       examples: examples.map((line) => pairOf(line.trim(), file)),
     },
-    words: textBlocks(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
-    questions: textBlocks(part('Preguntas')).map((block) => parseQuestion(block, file)),
+    words,
+    questions,
   };
-}
-
-function fail(file: string, fault: string): never {
-  throw new Error(`${file} ${fault}`);
 }

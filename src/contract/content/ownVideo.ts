@@ -3,7 +3,7 @@ import type { AddVideoInput } from '#domain/videos/addVideo.ts';
 
 // A video of ours (`content/videos`), as every Glosa serves it.
 
-/** The facts known of it without fetching the film: `/videos/{lang}.json`. */
+/** The facts known of it without fetching the film. */
 export interface OwnVideo {
   /** As it comes into a videoteca: a file of the account like one that the learner chose. */
   readonly video: AddVideoInput;
@@ -17,13 +17,14 @@ export interface OwnVideoFile {
   readonly address: string;
 }
 
-/** The languages that we have a video in; content is held to it by a test. */
-export const ownVideoLanguages: readonly Language[] = ['en', 'fr', 'pt'];
+/** The videos that we have in each language; content is held to it by a test. */
+export const ownVideoCounts: Readonly<Record<Language, number>> = { en: 2, es: 1, fr: 1, de: 1, it: 1, pt: 1 };
 
 export const ownVideoFolder = '/videos/';
 
-export function ownVideoAddress(language: Language): string {
-  return `${ownVideoFolder}${language}.json`;
+/** The address of a video's facts: `/videos/en.json`, `/videos/en-2.json`. @param number from 1 */
+export function ownVideoAddress(language: Language, number = 1): string {
+  return `${ownVideoFolder}${language}${number === 1 ? '' : `-${number}`}.json`;
 }
 
 /** @param id SHA-256 of the file, hex */

@@ -1,11 +1,20 @@
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
+import { fail, paragraphsOf, textBlocks } from './contentText.ts';
 
-/** Blocks of lines, parted by empty lines. */
-export function textBlocks(text: string): string[] {
-  return text
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter(Boolean);
+/**
+ * A text with its exercises: paragraphs, and parts under `## `, among them Palabras (`word | meaning` a line) and Preguntas.
+ * @throws Error naming the file and what it lacks
+ */
+export function parseExercises(body: string, file: string) {
+  const [text = '', ...parts] = body.split(/^## /m);
+  const part = (name: string): string =>
+    parts.find((one) => one.startsWith(`${name}\n`))?.slice(name.length + 1) ?? fail(file, `has no ${name}`);
+  return {
+    paragraphs: paragraphsOf(text),
+    part,
+    words: textBlocks(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
+    questions: textBlocks(part('Preguntas')).map((block) => parseQuestion(block, file)),
+  };
 }
 
 /** `text | meaning`. @throws Error naming the file and the line that is none */
@@ -19,7 +28,7 @@ export function pairOf(line: string, file: string): { text: string; meaning: str
  * ___ | answer/other answer`; `~ piece | piece | piece` in their order. A last line `! ` says why.
  * @throws Error naming the file and the question that is none
  */
-export function parseQuestion(block: string, file: string): LessonQuestion {
+function parseQuestion(block: string, file: string): LessonQuestion {
   const lines = block.split('\n');
   const last = lines.at(-1) ?? '';
   const why = last.startsWith('! ') ? { why: last.slice(2) } : {};
@@ -49,8 +58,4 @@ export function parseQuestion(block: string, file: string): LessonQuestion {
   const pieces = content.split(' | ');
   if (!first.startsWith('~ ') || pieces.length < 3) return fail(file, `: «${first}» is no question`);
   return { kind: 'order', pieces, ...why };
-}
-
-function fail(file: string, fault: string): never {
-  throw new Error(`${file} ${fault}`);
 }

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
-import { lessonLevels, type LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
-import { textBlocks, pairOf, parseQuestion } from './questionText.ts';
+import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
+import { seriesNamed } from '#domain/series/seriesId.ts';
+import { digitsOf, fail, headFields, namesIn } from './contentText.ts';
+import { parseExercises } from './questionText.ts';
 
 /** A series as it is written in `content/series/{lang}/{level}-{number}/`: `series.md`, and an episode a file, `{number}-{title}.md`. */
 export interface ParsedSeries {
@@ -33,10 +35,9 @@ export interface Episode {
  * @throws Error naming the file and what is wrong with it
  */
 export function parseSeries(files: ReadonlyMap<string, string>, folder: string, language: Language): ParsedSeries {
-  const head = headOf(files.get('series.md') ?? fail(folder, 'has no series.md'), `${folder}/series.md`);
-  const [, levelName = '', number = ''] = /(?:^|\/)([abc][12])-(\d)$/.exec(folder) ?? [];
-  const level =
-    lessonLevels.find((one) => one.toLowerCase() === levelName) ?? fail(folder, 'is not named level-number');
+  const { field } = headFields(files.get('series.md') ?? fail(folder, 'has no series.md'), `${folder}/series.md`);
+  const id = `${language}-${folder.split('/').at(-1)}`;
+  const { level } = seriesNamed(id) ?? fail(folder, 'is not named level-number');
   const episodes = [...files.keys()]
     .filter((file) => file !== 'series.md')
     .toSorted()
@@ -44,45 +45,22 @@ export function parseSeries(files: ReadonlyMap<string, string>, folder: string, 
   for (const [index, episode] of episodes.entries())
     if (episode.number !== index + 1) fail(folder, `has no episode ${index + 1}`);
   return {
-    id: `${language}-${levelName}-${number}`,
+    id,
     language,
     level,
-    title: head.field('title'),
-    author: head.field('author'),
-    blurb: head.field('blurb'),
-    names: head
-      .field('names')
-      .split(',')
-      .flatMap((name) => name.trim() || []),
+    title: field('title'),
+    author: field('author'),
+    blurb: field('blurb'),
+    names: namesIn(field('names')),
     episodes,
   };
 }
 
 /** `# title`, the paragraphs, `## Palabras` (`word | meaning` a line) and `## Preguntas` (`questionText.ts`). */
 function parseEpisode(text: string, file: string): Episode {
-  const digits = /(\d\d)-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? fail(file, 'is not named number-title.md');
+  const number = Number(digitsOf(file));
   const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? fail(file, 'has no title');
-  const [story = '', ...parts] = body.split(/^## /m);
-  const part = (name: string): string =>
-    parts.find((one) => one.startsWith(`${name}\n`))?.slice(name.length + 1) ?? fail(file, `has no ${name}`);
-  const paragraphs = textBlocks(story).map((block) => block.replaceAll(/\s*\n\s*/g, ' '));
+  const { paragraphs, words, questions } = parseExercises(body, file);
   if (paragraphs.length === 0) fail(file, 'has no text');
-  return {
-    number: Number(digits),
-    title: title.trim(),
-    paragraphs,
-    words: textBlocks(part('Palabras')).flatMap((block) => block.split('\n').map((line) => pairOf(line, file))),
-    questions: textBlocks(part('Preguntas')).map((block) => parseQuestion(block, file)),
-  };
-}
-
-function headOf(text: string, file: string) {
-  const fields = new Map(
-    text.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  return { field: (name: string): string => fields.get(name) || fail(file, `has no ${name}`) };
-}
-
-function fail(file: string, fault: string): never {
-  throw new Error(`${file} ${fault}`);
+  return { number, title: title.trim(), paragraphs, words, questions };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { partsOfSpeech, type PackWord } from '#domain/starterPacks/starterPack.ts';
+import { lineFault, linesOf } from './contentText.ts';
 
 const columns = ['word', 'lemma', 'partOfSpeech', 'article', 'meaning', 'example'] as const;
 const filled = z.string().check(z.minLength(1));
@@ -22,7 +23,7 @@ export const checkWordsSchema = z.array(z.array(filled).check(z.minLength(1)));
  */
 export function parseStarterPack(text: string, file: string): PackWord[] {
   const [header = '', ...rows] = linesOf(text, file);
-  if (header !== columns.join('\t')) throw fault(file, 1, `the header must be ${columns.join(', ')}`);
+  if (header !== columns.join('\t')) throw lineFault(file, 1, `the header must be ${columns.join(', ')}`);
   return rows.map((row, index) => parseRow(row, file, index + 2));
 }
 
@@ -32,7 +33,7 @@ export function parseStarterPack(text: string, file: string): PackWord[] {
  */
 export function parseInventedWords(text: string, file: string): string[] {
   return linesOf(text, file).map((line, index) => {
-    if (/\s/.test(line)) throw fault(file, index + 1, 'a space');
+    if (/\s/.test(line)) throw lineFault(file, index + 1, 'a space');
     return line;
   });
 }
@@ -45,35 +46,21 @@ export function parseCheckWords(text: string, file: string): string[][] {
   return linesOf(text, file).map((line, index) => {
     const words = line.split(' ');
     const again = words.find((word, at) => words.indexOf(word) !== at);
-    if (again !== undefined) throw fault(file, index + 1, again === '' ? 'a stray space' : `${again} twice`);
+    if (again !== undefined) throw lineFault(file, index + 1, again === '' ? 'a stray space' : `${again} twice`);
     return words;
   });
 }
 
-function linesOf(text: string, file: string): string[] {
-  const lines = text.split('\n');
-  if (lines.pop() !== '') throw fault(file, lines.length + 1, 'the last line has no end');
-  for (const [index, line] of lines.entries()) {
-    if (line === '') throw fault(file, index + 1, 'empty');
-    if (line !== line.normalize('NFC')) throw fault(file, index + 1, 'not in NFC');
-  }
-  return lines;
-}
-
 function parseRow(row: string, file: string, line: number): PackWord {
   const cells = row.split('\t');
-  if (cells.length !== columns.length) throw fault(file, line, `${cells.length} columns, not ${columns.length}`);
+  if (cells.length !== columns.length) throw lineFault(file, line, `${cells.length} columns, not ${columns.length}`);
   // French sets a space that does not break before ? and !, and inside « ».
   const untidy = columns.find((_, index) => /^\s|\s$|\s\s|[^\S \u00A0\u202F]/.test(cells[index] ?? ''));
-  if (untidy) throw fault(file, line, `stray space in ${untidy}`);
+  if (untidy) throw lineFault(file, line, `stray space in ${untidy}`);
   const [word = '', lemma = '', part = '', article = '', meaning = '', example = ''] = cells;
   const empty = Object.entries({ word, lemma, meaning }).find(([, value]) => value === '');
-  if (empty) throw fault(file, line, `no ${empty[0]}`);
+  if (empty) throw lineFault(file, line, `no ${empty[0]}`);
   const known = partOfSpeech.safeParse(part);
-  if (!known.success) throw fault(file, line, `no part of speech: ${part}`);
+  if (!known.success) throw lineFault(file, line, `no part of speech: ${part}`);
   return { word, lemma, partOfSpeech: known.data, article, meaning, example };
-}
-
-function fault(file: string, line: number, what: string): Error {
-  return new Error(`${file}:${line}: ${what}`);
 }

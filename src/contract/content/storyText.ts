@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import { levelOfStory } from '#domain/library/stories/storyLevels.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
+import { digitsOf, fail, headAndBody, headFields, namesIn, paragraphsOf } from './contentText.ts';
 import type { StoryWord } from './story.ts';
 
 /** A story as it is written in `content/stories/{lang}/{number}-{title}.md`: a head, chapters under `## `, paragraphs parted by empty lines. */
@@ -23,12 +24,9 @@ export interface ParsedStory {
 
 /** @throws Error naming the file and what it lacks */
 export function parseStory(text: string, file: string, language: Language): ParsedStory {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const fields = new Map(
-    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  const field = (name: string): string => fields.get(name) || fail(file, `has no ${name}`);
-  const digits = /(?:^|\/)(\d\d)-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? fail(file, 'is not named number-title.md');
+  const [head, body] = headAndBody(text);
+  const { field, optional } = headFields(head, file);
+  const digits = digitsOf(file);
   const level = levelOfStory(Number(digits)) ?? fail(file, 'has no number of a story');
   if (field('level') !== level) fail(file, `has a number of level ${level} and says ${field('level')}`);
   const chapters = body
@@ -36,11 +34,7 @@ export function parseStory(text: string, file: string, language: Language): Pars
     .slice(1)
     .map((part) => {
       const [title = '', ...rest] = part.split('\n');
-      const paragraphs = rest
-        .join('\n')
-        .split(/\n{2,}/)
-        .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
-        .filter(Boolean);
+      const paragraphs = paragraphsOf(rest.join('\n'));
       return paragraphs.length > 0 ? { title: title.trim(), paragraphs } : fail(file, `has nothing under «${title}»`);
     });
   if (chapters.length < 2) fail(file, 'has fewer than two chapters');
@@ -51,8 +45,8 @@ export function parseStory(text: string, file: string, language: Language): Pars
     author: field('author'),
     blurb: field('blurb'),
     level,
-    names: (fields.get('names') ?? '').split(',').flatMap((name) => name.trim() || []),
-    given: fields.get('given') === 'yes',
+    names: namesIn(optional('names')),
+    given: optional('given') === 'yes',
     chapters,
   };
 }
@@ -72,8 +66,4 @@ export function parseStoryWords(text: string, file: string): StoryWord[] {
 
 function isStatus(text: string): text is Status {
   return statuses.some((status) => status === text);
-}
-
-function fail(file: string, fault: string): never {
-  throw new Error(`${file} ${fault}`);
 }

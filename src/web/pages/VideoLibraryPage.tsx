@@ -11,7 +11,8 @@ export function VideoLibraryPage() {
     <VideoLibrary
       key={activeLanguage}
       language={activeLanguage}
-      meanwhile={<NextThings language={activeLanguage} heading="Mientras tanto, para oír" isLessonOnly />}
+      meanwhile={<NextThings language={activeLanguage} heading="Mientras tanto, para oír" only="lesson" />}
+      next={<NextThings language={activeLanguage} heading="Otro cuento con voz y dibujos" only="film" />}
     />
   );
 }

@@ -45,6 +45,7 @@ import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { ColumnMargin, TwoColumns } from '#web/ui/TwoColumns.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
@@ -152,6 +153,7 @@ function InThePage() {
         </Notice>
       ))}
       <UnreadNotice what="tus palabras" onRetry={() => undefined} />
+      <RetryNotice onRetry={() => undefined}>Las series llegan con conexión.</RetryNotice>
       <Empty title="Nada todavía" actions={<Button variant="primary">Añadir</Button>}>
         Aquí habrá algo.
       </Empty>
@@ -525,6 +527,7 @@ export const shown: readonly string[] = [
 export const drawsNothing: readonly string[] = [
   'ui/WhenIdle.tsx WhenIdle',
   'ui/ToastArea.tsx ToastArea',
+  'ui/RetryNotice.tsx RetryNotice',
   'ui/UnreadNotice.tsx UnreadNotice',
   'words/OpenableText.tsx OpenableText',
   'words/seen/WhereSeenPlace.tsx WhereSeenPlace',

@@ -74,7 +74,7 @@ test('a browser that must download says so before, shows how far it is, and can 
   await expect.element(translate).toBeVisible();
   const sheet = translate.element().closest('div');
   if (!sheet) throw new Error('no row');
-  sheet.style.cssText = 'height: 110px; overflow: auto';
+  sheet.style.cssText = 'height: 140px; overflow: auto';
   sheet.scrollTop = 0;
   await translate.click();
   await expect.element(page.getByText(/decenas de MB/)).toBeVisible();

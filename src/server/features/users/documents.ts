@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isLanguage } from '#domain/languages.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import { countDueWords } from '#server/adapters/database/countDueWords.ts';
 import { isStorableText } from '#contract/prepareCall.ts';
 import { answerError } from '#server/http/answers.ts';
 import { compressed } from '#server/http/compressed.ts';
@@ -25,18 +26,12 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     return compressed(context, text, 'text/plain; charset=utf-8');
   });
 
-  /** The number of words that are due at an instant (spec §7): known ones too, ignored ones never. */
   routes.get('/words/:lang/due', async (context) => {
     const language = context.req.param('lang');
     const before = context.req.query('before') ?? '';
     if (!isLanguage(language)) return answerError(context, 'not-found');
     if (!/^\d{1,15}$/.test(before)) return answerError(context, 'invalid-argument');
-    const { rows } = await sql<{ due: number }>`
-      select count(*) as due from document
-      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and status <> '99'`.execute(
-      database.kysely,
-    );
-    return context.json({ due: rows[0]?.due ?? 0 });
+    return context.json({ due: await countDueWords(database, context.var.uid, language, Number(before)) });
   });
 
   routes.get('/:collection/:id{.+}', async (context) => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { EpisodeExercises } from '#contract/content/story.ts';
 import type { Book } from '#domain/library/book.ts';
 import { isStory } from '#domain/library/stories/storyChoice.ts';
 import { loadEpisodes } from '#web/platform/content/story.ts';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 import { useSeries, type OwnSeries } from './useSeries.ts';
 
 /** The author of our own stories, as their books have it. */
@@ -25,28 +25,15 @@ export function useEpisode(book: Book, entry: number, title: string): OpenEpisod
   const all = useSeries(book.language, isOwn);
   const series = all?.find(({ story }) => isStory(book, story));
   const isEpisode = series?.episodes[entry]?.title === title;
-  const story = isEpisode ? series.story : undefined;
-  const [loaded, setLoaded] = useState<readonly EpisodeExercises[] | null>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!story) return;
-    let current = true;
-    setLoaded(undefined);
-    loadEpisodes(story).then(
-      (exercises) => current && setLoaded(exercises),
-      () => current && setLoaded(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [story, attempt]);
+  const story = isEpisode ? series.story : null;
+  const { value: exercises, hasFailed, retry } = useLoaded(story, loadEpisodes);
   if (!isOwn) return null;
   if (!all) return undefined;
   if (!series || !isEpisode) return null;
   return {
     series,
     number: entry + 1,
-    exercises: loaded && (loaded[entry] ?? null),
-    retry: () => setAttempt(attempt + 1),
+    exercises: hasFailed ? null : exercises && (exercises[entry] ?? null),
+    retry,
   };
 }

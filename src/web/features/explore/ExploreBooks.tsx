@@ -8,7 +8,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { Catalogues } from './catalogues/Catalogues.tsx';
-import styles from './ExploreTools.module.css';
+import styles from './ExploreBooks.module.css';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { SeriesShelf } from './SeriesShelf.tsx';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
@@ -57,7 +57,7 @@ export function ExploreBooks({ language: active }: { readonly language: Language
           }}
         />
         <div className={styles['level']}>
-          <Segmented label="Nivel" options={levels} value={level} onChange={setLevel} />
+          <Segmented label="Nivel" hasHiddenLabel options={levels} value={level} onChange={setLevel} />
         </div>
         <LanguageChoice language={language} onChange={setLanguage} />
       </form>

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ShelfStory, StoryPage } from '#contract/content/story.ts';
+import { useMemo } from 'react';
+import type { ShelfStory } from '#contract/content/story.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { loadStoryPage } from '#web/platform/content/story.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
 import { useCountedText } from '#web/words/useCountedText.ts';
 import styles from './FirstPage.module.css';
@@ -19,38 +19,19 @@ interface FirstPageProps {
 /** The first page of a story, its words coloured and to be marked as on any page. */
 export function FirstPage({ story, settings, newWords }: FirstPageProps) {
   const { language, counts } = story;
-  const [page, setPage] = useState<StoryPage['beginning'] | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    loadStoryPage(story).then(
-      ({ beginning }) => current && setPage(beginning),
-      () => current && setPage('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [story, attempt]);
+  const { value, hasFailed, retry } = useLoaded(story, loadStoryPage);
+  const page = value?.beginning;
   const { names, isLight } = useCountedText(
     language,
-    useMemo(() => (page === null || page === 'failed' ? [] : [page.title, ...page.paragraphs]), [page]),
+    useMemo(() => (page ? [page.title, ...page.paragraphs] : []), [page]),
     counts,
     useMemo(() => new Set(newWords.map(({ key }) => key)), [newWords]),
   );
-  if (page === 'failed')
+  if (hasFailed)
     return (
-      <Notice tone="waiting">
-        <p>Para leer la primera página hace falta conexión. Vuelve a probar cuando la tengas.</p>
-        <Button
-          size="small"
-          onClick={() => {
-            setPage(null);
-            setAttempt(attempt + 1);
-          }}
-        >
-          Reintentar
-        </Button>
-      </Notice>
+      <RetryNotice onRetry={retry}>
+        Para leer la primera página hace falta conexión. Vuelve a probar cuando la tengas.
+      </RetryNotice>
     );
   return (
     <section className={styles['page']} aria-label="Primera página">

@@ -5,7 +5,7 @@ import { useRoot } from '#web/platform/account.ts';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './SeriesShelf.module.css';
-import { isAbout, type ShownLevel } from './StoryShelf.tsx';
+import { isSought, type ShownLevel } from './StoryShelf.tsx';
 
 interface SeriesShelfProps {
   readonly series: readonly ShelfStory[];
@@ -19,7 +19,7 @@ interface SeriesShelfProps {
 /** Our series, by level; nothing where none is looked for. */
 export function SeriesShelf({ series, shares, level, words }: SeriesShelfProps) {
   const root = useRoot();
-  const found = series.filter((one) => (level === 'all' || one.level === level) && isAbout(one, words));
+  const found = series.filter((one) => isSought(one, level, words));
   if (found.length === 0) return null;
   return (
     <section className={styles['series']} aria-labelledby="series">

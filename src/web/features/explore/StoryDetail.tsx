@@ -7,12 +7,12 @@ import { isStory } from '#domain/library/stories/storyChoice.ts';
 import { seriesNamed } from '#domain/series/seriesId.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber, formatRoundMinutes, readingMinutes } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { AddStory } from './AddStory.tsx';
 import { FirstPage } from './FirstPage.tsx';
@@ -55,12 +55,9 @@ function InLanguage({ id, language, settings }: StoryDetailProps & { readonly la
       {hasFailed ? (
         <>
           <h1 className="visually-hidden">Explorar</h1>
-          <Notice tone="waiting">
-            <p>Para ver este relato hace falta conexión. Vuelve a probar cuando la tengas.</p>
-            <Button size="small" onClick={retry}>
-              Reintentar
-            </Button>
-          </Notice>
+          <RetryNotice onRetry={retry}>
+            Para ver este relato hace falta conexión. Vuelve a probar cuando la tengas.
+          </RetryNotice>
         </>
       ) : (
         <PageLoading />

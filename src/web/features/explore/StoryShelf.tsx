@@ -7,10 +7,9 @@ import { readingZones, zoneOf } from '#domain/library/stories/storyShelf.ts';
 import { zoneNames } from '#web/books/readingZone.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { useRoot } from '#web/platform/account.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import styles from './StoryShelf.module.css';
 
 export type ShownLevel = 'all' | LessonLevel;
@@ -28,21 +27,15 @@ interface StoryShelfProps {
 /** Our stories on one shelf, ordered by how much of each the learner knows. */
 export function StoryShelf({ shelf, hasFailed, onRetry, level, words }: StoryShelfProps) {
   const stories = shelf?.stories;
-  const found = useMemo(
-    () => stories?.filter((story) => (level === 'all' || story.level === level) && isAbout(story, words)),
-    [stories, level, words],
-  );
+  const found = useMemo(() => stories?.filter((story) => isSought(story, level, words)), [stories, level, words]);
   return (
     <section className={styles['stories']} aria-labelledby="relatos">
       <h2 id="relatos">Relatos de Glosa</h2>
       <p className={styles['lead']}>Escritos para leer sin atascarse, y colocados por lo que tú ya conoces.</p>
       {hasFailed && (
-        <Notice tone="waiting">
-          <p>Para ver los relatos hace falta conexión. Vuelve a probar cuando la tengas.</p>
-          <Button size="small" onClick={onRetry}>
-            Reintentar
-          </Button>
-        </Notice>
+        <RetryNotice onRetry={onRetry}>
+          Para ver los relatos hace falta conexión. Vuelve a probar cuando la tengas.
+        </RetryNotice>
       )}
       {found?.length === 0 && (
         <p role="status">{words === '' ? 'No hay relatos de este nivel.' : `Ningún relato coincide con «${words}».`}</p>
@@ -129,8 +122,8 @@ function StoryRow({ stories, shares }: ZonesProps) {
   );
 }
 
-/** Tells whether the words that were searched for are in a story's title, author or subject. */
-export function isAbout({ title, author, blurb }: ShelfStory, words: string): boolean {
+/** Tells whether a story is of the level that is shown, with the words that were searched for in its title, author or subject. */
+export function isSought({ level, title, author, blurb }: ShelfStory, shown: ShownLevel, words: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain(`${title} ${author} ${blurb}`).includes(plain(words));
+  return (shown === 'all' || level === shown) && plain(`${title} ${author} ${blurb}`).includes(plain(words));
 }

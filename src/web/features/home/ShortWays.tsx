@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
-import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonMinutes, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
@@ -28,11 +27,7 @@ export function ShortWays({ language }: { readonly language: Language }) {
           <h3>
             <Link to={`${root}/videoteca`}>Un vídeo con subtítulos</Link>
           </h3>
-          <p>
-            {ownVideoLanguages.includes(language)
-              ? 'El nuestro o uno que te guste: cada palabra, a un toque.'
-              : 'Uno que te guste, de YouTube o tuyo: cada palabra, a un toque.'}
-          </p>
+          <p>Uno nuestro o uno que te guste: cada palabra, a un toque.</p>
         </li>
         <li>
           <h3>

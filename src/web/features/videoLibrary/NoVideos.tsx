@@ -1,6 +1,5 @@
 import { Film, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccountOnly } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,11 +13,10 @@ interface NoVideosProps {
   readonly meanwhile: ReactNode;
 }
 
-/** The library of a learner without videos: ours to watch in the languages that have one, and the ways to add one's own. */
+/** The library of a learner without videos: ours to watch, and the ways to add one's own. */
 export function NoVideos({ language, onAdd, meanwhile }: NoVideosProps) {
   const accountOnly = useAccountOnly();
   const ownVideo = useOwnVideo(language);
-  const hasOwn = ownVideoLanguages.includes(language);
   return (
     <>
       <Empty
@@ -26,12 +24,10 @@ export function NoVideos({ language, onAdd, meanwhile }: NoVideosProps) {
         icon={<Film size={34} strokeWidth={1.3} />}
         actions={
           <>
-            {hasOwn && (
-              <Button variant="primary" busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
-                Prueba con nuestro vídeo
-              </Button>
-            )}
-            <Button variant={hasOwn ? 'secondary' : 'primary'} onClick={onAdd}>
+            <Button variant="primary" busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
+              Prueba con nuestro vídeo
+            </Button>
+            <Button variant="secondary" onClick={onAdd}>
               <Plus size={18} strokeWidth={1.8} aria-hidden />
               Añadir un vídeo
             </Button>
@@ -39,9 +35,8 @@ export function NoVideos({ language, onAdd, meanwhile }: NoVideosProps) {
         }
       >
         Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa. Pega una
-        dirección de YouTube o suelta aquí un archivo con sus subtítulos.
-        {hasOwn &&
-          ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por una máquina.'}
+        dirección de YouTube o suelta aquí un archivo con sus subtítulos. ¿No tienes ninguno a mano? El nuestro dura dos
+        minutos: un cuento con dibujos y voz hechos por una máquina.
       </Empty>
       {meanwhile}
     </>

@@ -25,10 +25,12 @@ interface VideoLibraryProps {
   readonly language: Language;
   /** Something else to listen to while there is no video. */
   readonly meanwhile: ReactNode;
+  /** Something to watch that is not in the list. */
+  readonly next: ReactNode;
 }
 
 /** Mi Videoteca: bring videos in with their subtitles, find them, open them, take them out. */
-export function VideoLibrary({ language: active, meanwhile }: VideoLibraryProps) {
+export function VideoLibrary({ language: active, meanwhile, next }: VideoLibraryProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const videos = useCollection<Video>('videos');
@@ -70,12 +72,15 @@ export function VideoLibrary({ language: active, meanwhile }: VideoLibraryProps)
           <div>
             {all.length === 0 && <NoVideos language={active} onAdd={() => begin()} meanwhile={meanwhile} />}
             {all.length > 0 && (
-              <VideoList
-                videos={all}
-                language={active}
-                onEdit={setEditing}
-                onRemove={(id, video) => void remove(id, video)}
-              />
+              <>
+                <VideoList
+                  videos={all}
+                  language={active}
+                  onEdit={setEditing}
+                  onRemove={(id, video) => void remove(id, video)}
+                />
+                {next}
+              </>
             )}
           </div>
           <ColumnMargin label="Cómo conseguir subtítulos">

@@ -21,23 +21,26 @@ import { useNextLesson } from './useNextLesson.ts';
 interface NextThingsProps {
   readonly language: Language;
   readonly heading: string;
-  /** Only a lesson, for a page where stories and films are offered already. */
-  readonly isLessonOnly?: boolean;
+  /** Things of this kind alone, for a page that has the others already. */
+  readonly only?: 'lesson' | 'film';
 }
 
 /** Offers one thing to do next of each kind: a lesson, a story, a film. Kinds that do not exist, or are not to be had now, are omitted. */
-export function NextThings({ language, heading, isLessonOnly = false }: NextThingsProps) {
-  const lesson = useNextLesson(language);
-  const story = useNextStories(language, !isLessonOnly)?.[0];
+export function NextThings({ language, heading, only }: NextThingsProps) {
+  const isWanted = (kind: typeof only): boolean => only === undefined || only === kind;
+  const nextLesson = useNextLesson(language);
+  const nextStory = useNextStories(language, only === undefined)?.[0];
   const film = useOwnVideo(language);
-  const offered = isLessonOnly ? null : film.offer;
+  const lesson = isWanted('lesson') ? nextLesson : null;
+  const offered = isWanted('film') ? film.offer : null;
+  const story = only === undefined ? nextStory : undefined;
   if (!lesson && !story && !offered) return null;
   return (
     <section className={styles['next']} aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {lesson && <LessonRow language={language} {...lesson} />}
-        {story && !isLessonOnly && <StoryRow story={story} />}
+        {story && <StoryRow story={story} />}
         {offered && <FilmRow language={language} offer={offered} isBusy={film.isBusy} onBring={film.bring} />}
       </ul>
     </section>

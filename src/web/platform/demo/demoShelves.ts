@@ -1,4 +1,4 @@
-import { ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
+import { ownVideoAddress, type OwnVideo } from '#contract/content/ownVideo.ts';
 import { storyAddress, type GivenStory } from '#contract/content/story.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { fetchContent, fetchContentJson } from '../content/fetchContent.ts';
@@ -52,7 +52,6 @@ export function createDemoShelves({ origin, timeZone, now, apply, onMissing, onA
   }
 
   async function fetchVideo(language: Language): Promise<void> {
-    if (!ownVideoLanguages.includes(language)) return;
     const own = (await fetchContentJson(origin + ownVideoAddress(language))) as OwnVideo;
     for (const { id, address } of own.files) addresses.set(id, address);
     apply(demoVideo(own, now()));

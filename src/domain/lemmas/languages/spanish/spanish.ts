@@ -33,7 +33,7 @@ export const spanish: readonly Paradigm[] = [
     of: 'verb',
     except: irregular,
     drop: 'er',
-    endings: `o  e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
+    endings: `o  e emos éis en  ía ías íamos íais ían  í iste ió imos isteis ieron  eré erás erá eremos eréis erán
       ería erías eríamos eríais erían  iera ieras iéramos ierais ieran  ieses iésemos ieseis iesen
       iendo ido ida idos idas  | es a as amos áis an ed iese`,
   },

@@ -64,13 +64,13 @@ querer: quis+J querr+F
 -salir: salg+G saldr+F sal
 -valer: valg+G valdr+F
 -traer: traig+G traj+D tra+Y traíd+P traía traías traían
--caer: caig+G ca+Y caíd+P caí caíste caímos caes cae caen
--oír: oig+G oyes oye oyen o+Y oíd+P oí oíste oímos oía oías oían oír+F oid oíd oir
+-caer: caig+G ca+Y caíd+P caí caíste caímos caísteis caes cae caen
+-oír: oig+G oyes oye oyen o+Y oíd+P oí oíste oímos oísteis oía oías oían oír+F oid oíd oir
 -uir: uy+G uyes uye uyen u+Y uí uid+P
--eer: e+Y eíd+P eí eíste eímos
+-eer: e+Y eíd+P eí eíste eímos eísteis
 -roer: roig+G roy+G ro+Y roíd+P
 -ducir: duzc+G duj+D
--reír: rí+E ri+N riamos reíd+P reía reías reían reí reíste reímos reír+F
+-reír: rí+E ri+N riamos reíd+P reía reías reían reí reíste reímos reísteis reír+F
 -freír: frit+P
 andar: anduv+J
 asir: asg+G

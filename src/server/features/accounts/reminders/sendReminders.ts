@@ -6,8 +6,8 @@ import { isReminderDue, longestAbsence } from '#domain/reminder/isReminderDue.ts
 import { reminderRef, type Reminder } from '#domain/reminder/reminder.ts';
 import { daysOfHabit, usualHour } from '#domain/reminder/usualHour.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
-import { wordsCollection } from '#domain/words/word.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import { countDueWords } from '#server/adapters/database/countDueWords.ts';
 import { reminderMessage } from '../mail/messages.ts';
 import { accountTables, truth } from '../identity/tables.ts';
 import type { AccountServices } from '../services/services.ts';
@@ -44,7 +44,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     if (await wasNotTaken(database, email)) return;
     const { stop } = reminder;
     const isThere = stop !== undefined && (await hasDocument(database, uid, bookRef(stop.bookId)));
-    const due = await dueWords(database, uid, wordsCollection(profile.activeLanguage), at);
+    const due = await countDueWords(database, uid, profile.activeLanguage, at);
     if (!isThere && due === 0) return;
     if (!(await noteSent(database, uid, candidate.sentAt, at))) return;
     const message = reminderMessage(email, {
@@ -181,18 +181,6 @@ async function hasDocument(
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.deleted === 0;
-}
-
-async function dueWords({ kysely }: Database, uid: string, collection: string, at: number): Promise<number> {
-  const { due } = await kysely
-    .selectFrom('document')
-    .select(({ fn }) => fn.countAll<number>().as('due'))
-    .where('uid', '=', uid)
-    .where('collection', '=', collection)
-    .where('due_at', '<=', at)
-    .where('status', '<>', '99')
-    .executeTakeFirstOrThrow();
-  return due;
 }
 
 /** Notes a reminder as sent. @returns false where another server has */

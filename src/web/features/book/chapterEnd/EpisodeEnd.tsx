@@ -5,8 +5,8 @@ import { Questions } from '#web/questions/Questions.tsx';
 import { useAnswers } from '#web/questions/useAnswers.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/addresses/practiceAddress.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { showFailure } from '#web/ui/failure.ts';
 import { KeyWords } from '#web/questions/keyWords/KeyWords.tsx';
 import { keyWordsOf } from '#web/questions/keyWords/saveKeyWords.ts';
@@ -33,14 +33,7 @@ export function EpisodeEnd({ open, bookId, profile }: EpisodeEndProps) {
   }, [store, id, number, isRead]);
   if (exercises === undefined) return null;
   if (exercises === null)
-    return (
-      <Notice tone="waiting">
-        <p>Las preguntas de este episodio necesitan conexión una vez.</p>
-        <Button size="small" onClick={retry}>
-          Reintentar
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice onRetry={retry}>Las preguntas de este episodio necesitan conexión una vez.</RetryNotice>;
   return <Exercises open={open} exercises={exercises} bookId={bookId} profile={profile} />;
 }
 

@@ -1,8 +1,7 @@
-import { BookOpen, Check } from 'lucide-react';
 import type { BookOffer, CatalogueBook, IndirectWay } from '#domain/catalogues/feed.ts';
-import { useRoot } from '#web/platform/account.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
+import { InLibrary } from './InLibrary.tsx';
 import styles from './Catalogues.module.css';
 import type { Downloads } from './useDownloads.ts';
 
@@ -16,7 +15,6 @@ interface CatalogueActionProps {
 
 /** The action for a book of a catalogue, its progress, or the reason why there is none. */
 export function CatalogueAction({ book, own, downloads, isPrimary = false }: CatalogueActionProps) {
-  const root = useRoot();
   const download = downloads.of(book);
   if (download?.kind === 'coming')
     return (
@@ -41,21 +39,11 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
   if (download?.kind === 'added' || own !== null)
     return (
       <span className={styles['own']}>
-        <span className={styles['have']} role="status">
-          <Check size={17} strokeWidth={2} aria-hidden />
-          En tu biblioteca
-        </span>
-        {(download?.kind === 'added' || isPrimary) && (
-          <ButtonLink
-            size="small"
-            variant={isPrimary ? 'primary' : 'secondary'}
-            to={`${root}/lector/${download?.kind === 'added' ? download.bookId : own}`}
-            aria-label={`Leer ahora ${book.title}`}
-          >
-            <BookOpen size={16} strokeWidth={1.8} aria-hidden />
-            Leer ahora
-          </ButtonLink>
-        )}
+        <InLibrary
+          title={book.title}
+          opens={download?.kind === 'added' ? download.bookId : isPrimary ? own : null}
+          isPrimary={isPrimary}
+        />
       </span>
     );
   const why = whyNot(book.offer);

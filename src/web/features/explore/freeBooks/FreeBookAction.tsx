@@ -1,9 +1,9 @@
-import { BookOpen, Check, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { outsideSource, type FreeBook } from '#contract/content/freeBook.ts';
 import type { Language } from '#domain/languages.ts';
-import { useRoot } from '#web/platform/account.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { CatalogueAction } from '../catalogues/CatalogueAction.tsx';
+import { InLibrary } from '../catalogues/InLibrary.tsx';
 import styles from './FreeBooks.module.css';
 import type { FreeBookFinds } from './useFreeBookFinds.ts';
 
@@ -17,19 +17,11 @@ interface FreeBookActionProps {
 
 /** The way to a free book: it is opened, taken from a catalogue, or looked for outside. */
 export function FreeBookAction({ book, language, own, finds }: FreeBookActionProps) {
-  const root = useRoot();
   const find = finds.of(book);
   if (own !== null)
     return (
       <div className={styles['actions']}>
-        <span className={styles['have']}>
-          <Check size={17} strokeWidth={2} aria-hidden />
-          En tu biblioteca
-        </span>
-        <ButtonLink size="small" to={`${root}/lector/${own}`} aria-label={`Leer ahora ${book.title}`}>
-          <BookOpen size={16} strokeWidth={1.8} aria-hidden />
-          Leer ahora
-        </ButtonLink>
+        <InLibrary title={book.title} opens={own} />
       </div>
     );
   if (find?.kind === 'found')

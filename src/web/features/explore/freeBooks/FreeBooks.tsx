@@ -3,20 +3,19 @@ import { freeBookLevels, type FreeBookLevel } from '#contract/content/freeBook.t
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { isSameWork } from '#domain/library/sameWork.ts';
-import type { Shares } from '#domain/library/shares.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
 import { useCollection } from '#web/platform/account.ts';
-import type { CountedFreeBook } from '#web/platform/content/freeBooks.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { loadFreeBooks, type CountedFreeBook } from '#web/platform/content/freeBooks.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { useShownLanguage } from '../useShownLanguage.ts';
 import { FreeBookRow } from './FreeBookRow.tsx';
 import styles from './FreeBooks.module.css';
+import { sortFreeBooks } from './sortFreeBooks.ts';
 import { useFreeBookFinds } from './useFreeBookFinds.ts';
-import { useFreeBooks } from './useFreeBooks.ts';
 
 const levels = [
   { value: 'all', label: 'Todos' },
@@ -27,10 +26,10 @@ const levels = [
 export function FreeBooks({ language: active }: { readonly language: Language }) {
   const [language, setLanguage] = useShownLanguage(active);
   const [level, setLevel] = useState<'all' | FreeBookLevel>('all');
-  const { books, hasFailed, retry } = useFreeBooks(language);
+  const { value: books, hasFailed, retry } = useLoaded(language, loadFreeBooks);
   const shares = useStoryShares(language, books);
   const own = useCollection<Book>('books');
-  const sorted = useMemo(() => books && shares !== undefined && sortedByShare(books, shares), [books, shares]);
+  const sorted = useMemo(() => books && shares !== undefined && sortFreeBooks(books, shares), [books, shares]);
   const finds = useFreeBookFinds(language);
   const owned = ({ title, author }: CountedFreeBook): string | null =>
     [...(own ?? [])].find(
@@ -54,12 +53,9 @@ export function FreeBooks({ language: active }: { readonly language: Language })
           servidor, o lo descargas tú y lo añades. Conoces de cada uno al menos lo que dice su barra.
         </p>
         {hasFailed && (
-          <Notice tone="waiting">
-            <p>Para ver los libros hace falta conexión. Vuelve a probar cuando la tengas.</p>
-            <Button size="small" onClick={retry}>
-              Reintentar
-            </Button>
-          </Notice>
+          <RetryNotice onRetry={retry}>
+            Para ver los libros hace falta conexión. Vuelve a probar cuando la tengas.
+          </RetryNotice>
         )}
         {!found && !hasFailed && <PageLoading />}
         {found?.length === 0 && <p role="status">No hay libros de este nivel.</p>}
@@ -80,14 +76,4 @@ export function FreeBooks({ language: active }: { readonly language: Language })
       </section>
     </>
   );
-}
-
-/** The best known first; for a learner who knows no word yet, the easiest. */
-function sortedByShare(
-  books: readonly CountedFreeBook[],
-  shares: ReadonlyMap<string, Shares> | null,
-): readonly CountedFreeBook[] {
-  const known = ({ id }: CountedFreeBook): number => shares?.get(id)?.known ?? 0;
-  const levelOf = ({ level }: CountedFreeBook): number => freeBookLevels.indexOf(level);
-  return books.toSorted((one, other) => known(other) - known(one) || levelOf(one) - levelOf(other));
 }

@@ -5,37 +5,18 @@ import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them are kept for later. */
 export function useLessonIndex(language: Language): {
   readonly index: LessonIndex | 'loading' | 'failed';
   readonly retry: () => void;
 } {
-  const [loaded, setLoaded] = useState<{ readonly of: Language; readonly index: LessonIndex | 'failed' } | null>(() => {
-    const index = peekLessonIndex(language);
-    return index && { of: language, index };
-  });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    loadLessonIndex(language).then(
-      (index) => current && setLoaded({ of: language, index }),
-      () => current && setLoaded({ of: language, index: 'failed' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [language, attempt]);
-  const index = loaded?.of === language ? loaded.index : 'loading';
+  const { value, hasFailed, retry } = useLoaded(language, loadLessonIndex, peekLessonIndex);
+  const index = value ?? (hasFailed ? 'failed' : 'loading');
   const isHere = typeof index === 'object';
   useEffect(() => (isHere ? whenPageIsIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
-  return {
-    index,
-    retry: () => {
-      setLoaded(null);
-      setAttempt(attempt + 1);
-    },
-  };
+  return { index, retry };
 }
 
 /**

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
+import { useState } from 'react';
+import type { OwnVideo } from '#contract/content/ownVideo.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { useLoaded } from '#web/ui/useLoaded.ts';
 
 /** Our video of a language as it is offered before it is in the videoteca. */
 export interface OwnVideoOffer {
@@ -14,11 +16,14 @@ export interface OwnVideoOffer {
   readonly picture: string | null;
 }
 
-/** Our own video, and the way to bring it into the videoteca, which a toast reports, with its undo. */
+/** Our next video, and the way to bring it into the videoteca, which a toast reports, with its undo. */
 export function useOwnVideo(language: Language) {
   const store = useAccount();
   const [isBusy, setBusy] = useState(false);
-  const offer = useOffer(language);
+  const videos = useCollection<Video>('videos');
+  // Without a connection none is offered.
+  const { value: ours } = useLoaded(language, loadOurs);
+  const next = videos && ours && firstMissing(ours, videos);
 
   async function undoAdding(videoId: string, fileIds: readonly string[]): Promise<void> {
     await store.call('removeVideo', { videoId });
@@ -27,14 +32,16 @@ export function useOwnVideo(language: Language) {
 
   return {
     isBusy,
-    /** Null where there is none in the language, where it is in the videoteca already, and while that is not known. */
-    offer,
+    /** Null where all are in the videoteca already, and while that is not known. */
+    offer: next ? offerOf(next) : null,
     /** @returns its id in the videoteca; null when it could not be brought, which a toast has said */
     async bring(): Promise<string | null> {
       setBusy(true);
       try {
         const { addOwnVideo } = await import('#web/videos/addOwnVideo.ts');
-        const { id, title, fileIds } = await addOwnVideo(store, language);
+        const own = next ?? firstMissing(await loadOurs(language), videos ?? new Map());
+        if (!own) throw new Refusal('video-duplicate');
+        const { id, title, fileIds } = await addOwnVideo(store, own);
         const undo = () => void undoAdding(id, fileIds).catch(showFailure('No se pudo deshacer'));
         toast({ title: `«${title}» está en tu videoteca`, action: { label: 'Deshacer', run: undo } });
         return id;
@@ -48,31 +55,18 @@ export function useOwnVideo(language: Language) {
   };
 }
 
-function useOffer(language: Language): OwnVideoOffer | null {
-  const videos = useCollection<Video>('videos');
-  const [found, setFound] = useState<{ readonly of: Language; readonly offer: OwnVideoOffer } | null>(null);
-  const hasOwn = ownVideoLanguages.includes(language);
-  useEffect(() => {
-    let current = true;
-    if (hasOwn)
-      import('#web/videos/addOwnVideo.ts')
-        .then(async ({ loadOwnVideo }) => loadOwnVideo(language))
-        .then(
-          ({ video, files }) => {
-            const { title, duration, coverId } = video;
-            const picture = files.find(({ id }) => id === coverId)?.address ?? null;
-            if (current) setFound({ of: language, offer: { title, seconds: duration ?? 0, picture } });
-          },
-          // Without a connection it is not offered.
-          () => undefined,
-        );
-    return () => {
-      current = false;
-    };
-  }, [language, hasOwn]);
-  if (!videos || found?.of !== language) return null;
-  const isThere = [...videos.values()].some(
-    (video) => video.language === language && video.title === found.offer.title && video.fileId !== null,
-  );
-  return isThere ? null : found.offer;
+async function loadOurs(language: Language): Promise<readonly OwnVideo[]> {
+  const { loadOwnVideos } = await import('#web/videos/addOwnVideo.ts');
+  return loadOwnVideos(language);
+}
+
+function firstMissing(ours: readonly OwnVideo[], videos: ReadonlyMap<string, Video>): OwnVideo | undefined {
+  const isThere = ({ language, title }: OwnVideo['video']): boolean =>
+    [...videos.values()].some((video) => video.language === language && video.title === title && video.fileId !== null);
+  return ours.find(({ video }) => !isThere(video));
+}
+
+function offerOf({ video, files }: OwnVideo): OwnVideoOffer {
+  const picture = files.find(({ id }) => id === video.coverId)?.address ?? null;
+  return { title: video.title, seconds: video.duration ?? 0, picture };
 }
