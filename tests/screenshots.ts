@@ -103,7 +103,7 @@ const pictures: readonly Picture[] = [
     go: async (page) => {
       await toSection(page, 'videoteca');
       await page.getByText('% conocido').first().waitFor();
-      await page.getByRole('listitem').locator('img').waitFor();
+      await page.getByRole('listitem').locator('img').first().waitFor();
     },
   },
   { name: 'video', go: toFilm, width: 1200, height: 700 },
