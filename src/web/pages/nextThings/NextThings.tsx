@@ -13,7 +13,7 @@ import { lessonLink } from '#web/platform/addresses/lessonAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { formatRoundMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
+import { formatMinutes, formatRoundMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import styles from './NextThings.module.css';
 import { useNextLesson } from './useNextLesson.ts';
@@ -152,7 +152,7 @@ function FilmRow({ language, offer, isBusy, onBring }: FilmRowProps) {
     <Row
       language={language}
       title={offer.title}
-      facts={`Película de Glosa · ${Math.ceil(offer.seconds / 60)} min · con subtítulos`}
+      facts={`Película de Glosa · ${formatMinutes(offer.seconds / 60)} · con subtítulos`}
       object={
         <span className={styles['film']}>
           {offer.picture !== null && <img src={offer.picture} alt="" decoding="async" />}
