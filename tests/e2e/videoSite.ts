@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Route } from 'playwright';
 
@@ -154,7 +154,7 @@ const page = `<!doctype html><html lang="es"><head><meta name="viewport" content
 <script nonce="own">${script}</script></body></html>`;
 
 const site = 'https://www.youtube.com';
-const films = path.join(import.meta.dirname, '../../dist/web/videos');
+const filmFile = path.join(import.meta.dirname, '../../content/videos/en/the-eight-oclock-train.webm');
 
 /** The address of a video of the stand-in. */
 export const watchAddress = (id: string, more = ''): string => `${site}/watch?v=${id}${more}`;
@@ -164,9 +164,7 @@ export const videoSitePattern = `${site}/*`;
 
 /** Answers for YouTube's own host in this browser: pages of its structure, with our own film. Nothing of it goes out. */
 export async function serveVideoSite(context: BrowserContext): Promise<void> {
-  const name = readdirSync(films).find((file) => file.endsWith('.webm'));
-  if (name === undefined) throw new Error('The build has no film');
-  const film = readFileSync(path.join(films, name));
+  const film = readFileSync(filmFile);
   await context.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/film.webm') return fulfilPart(route, film);
