@@ -112,6 +112,8 @@ describe.each(all.map((series) => [series.id, series] as const))('%s', (id, seri
     expect(index.chapters).toHaveLength(episodes.length);
     const sections = new Set(book.sections.map((section) => section.path));
     expect(episodes.map((_, at) => chapterPath(at)).filter((section) => !sections.has(section))).toEqual([]);
+    // No title of an episode may be taken for the first chapter of a book.
+    expect([undefined, chapterPath(0)]).toContain((await book.findStart())?.section);
     await book.close();
   });
 });

@@ -14,7 +14,7 @@ import { openBook } from '#reader/open.ts';
 import { leastCharacters } from '#web/features/book/chapterEnd/chapterRead.ts';
 import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
-import { writeStory } from '../../build/epub.ts';
+import { chapterPath, writeStory } from '../../build/epub.ts';
 import { namesOfStory } from '../../build/storyNames.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { packKnowledge } from '../packKnowledge.ts';
@@ -112,6 +112,8 @@ describe.each(all.map((story) => [story.id, story] as const))('%s', (_id, story)
     expect(await book.findCover()).toBe('OEBPS/cover.svg');
     const index = await indexBook(book, story.language);
     expect(index.chapters).toHaveLength(story.chapters.length);
+    // No title of a chapter may be taken for the first chapter of a book.
+    expect([undefined, chapterPath(0)]).toContain((await book.findStart())?.section);
     await book.close();
   });
 });

@@ -37,6 +37,18 @@ test.each([
   ['letters before the chapters', [entry('CONTENTS', 'c'), entry('Letter 1', 'l'), entry('Chapter 1', 'one')], 'l'],
   ['numbers in brackets and dashes', [entry('Ulysses', 't'), entry('— I —', 'i'), entry('[ 1 ]', 'one')], 'i'],
   ['a title that says I', [entry('Am I Alone', 'a'), entry('Chapter 1', 'one')], 'one'],
+  [
+    'titles that begin with a word for one',
+    [
+      entry('Tredici', 'a'),
+      entry('Un’altra voce', 'b'),
+      entry('I numeri', 'c'),
+      entry('One House', 'd'),
+      entry('Uno, due', 'e'),
+    ],
+    'a',
+  ],
+  ['a numeral before its title', [entry('The Author to the Reader', 'a'), entry('I. The Bay', 'one')], 'one'],
   ['a preface is text', [entry('Portada', 'p'), entry('Prólogo', 'pro'), entry('Capítulo primero', 'c1')], 'pro'],
 ])('contents alone say it: %s', (_, contents, section) => {
   expect(firstText(contents)?.section).toBe(section);

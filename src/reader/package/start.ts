@@ -5,9 +5,9 @@ import { findAll, type XmlElement } from '../xml/element.ts';
 /** Headings before the text of a book, as contents name it in the six languages. */
 const frontMatter =
   /^(cover|title ?page|half ?title|imprint|colophon|copyright|dedication|epigraph|(table of )?contents|(the )?project gutenberg|the full project|transcriber|list of illustrations|illustrations|about|acknowledge?ments|portada|cubierta|cr[eé]ditos|dedicatoria|[ií]ndice|couverture|page de titre|table des mati[eè]res|d[eé]dicace|titel|titelseite|umschlag|impressum|widmung|inhalt(sverzeichnis)?|copertina|frontespizio|indice|dedica|capa|folha de rosto|ficha t[eé]cnica|sum[aá]rio)\b/i;
-/** Beginnings of chapters: by a word for one, or by a bare number, in brackets or between dashes too. */
+/** Beginnings of chapters: by a word for one, or by a bare number, in brackets or between dashes too. “One House” and “I numeri” are titles. */
 const firstChapter =
-  /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|[[(—–\s-]*(i|1|one|uno|un|eins)\b\.?)/i;
+  /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|[[(—–\s-]*(1\b|(i|one|uno|un|eins)(?=\s*($|[.:)\]—–-]))))/i;
 /** The first of whatever the book is made of: a letter, a stave, a canto. */
 const firstOfItsKind = /^\p{L}+ (i|1|one)(?=$|[^\p{L}\p{N}\s'’])/iu;
 
