@@ -59,6 +59,20 @@ test('pages, screens, mails and glosses speak the Spanish of every country', () 
   expect(reasons.filter(isOfSpainAlone)).toEqual([]);
 });
 
+test('a full stop stands behind the quotation that it ends', () => {
+  const written = globSync('content/{stories,series,lessons}/es/**/*.md', { cwd: root });
+  const translated = globSync('content/translations/**/*.tsv', { cwd: root });
+  expect(written.length).toBeGreaterThan(100);
+  expect(translated.length).toBeGreaterThan(300);
+  const spanish = (file: string, line: string): string =>
+    translated.includes(file) ? (line.split('\t')[1] ?? '') : line;
+  const files = [...pages, ...written, 'content/first-readings/es.md', ...translated];
+  // Ortografía of the Real Academia (2010), on the stop beside other signs: also where the quotation is a whole sentence; an abbreviation keeps its own («N.»).
+  expect(
+    files.flatMap((file) => linesWith([file], (line) => /(?<!\b\p{Lu})\.[»”]/u.test(spanish(file, line)))),
+  ).toEqual([]);
+});
+
 /** Texts that the specification gives word for word, also where it breaks these rules. */
 const specified = [
   'Meta de lectura diaria cumplida! +50 XP',
