@@ -27,12 +27,16 @@ const abbreviations: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Those that are words as well: an abbreviation only before a number (No. 5, but: the answer is no.). */
 const beforeNumbers = words('no nos art fig figs cap abs mar dec jun sen ch ex pág vol');
 
+/** Words of one letter that no initial is written with: «Sapeva chi è. Poi…», «Não sei o que é. Depois…». */
+const oneLetterWords = words('à è é ó');
+
 /**
  * Tells whether a full stop after this word (no dot at its end) and before what comes `next` leaves the sentence open. Titles and references do, and so do
  * initials and letters with dots: J. K., z.B., EE.UU., p. ej.
  */
 export function isAbbreviation(word: string, next: string, language: Language): boolean {
   const lower = word.toLowerCase();
+  if (oneLetterWords.has(word)) return false;
   if (beforeNumbers.has(lower)) return /^\p{N}/u.test(next);
   return (
     abbreviations[language].has(lower) ||

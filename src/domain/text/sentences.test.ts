@@ -27,8 +27,25 @@ test.each<[Language, string, string]>([
   ],
   ['es', 'En EE.UU. Nueva York, p. ej. Manhattan. ¿Sí? ¡No!', 'En EE.UU. Nueva York, p. ej. Manhattan.|¿Sí?|¡No!'],
   ['es', 'El Sr. López llegó en EE. UU. hoy. Bien.', 'El Sr. López llegó en EE. UU. hoy.|Bien.'],
+  [
+    'en',
+    "He didn’t. She did. It’s the baker's. ‘I can’t.’ So.",
+    "He didn’t.|She did.|It’s the baker's.|‘I can’t.’|So.",
+  ],
+  [
+    'fr',
+    "Un roman d’A. Dumas, ou d'A. Dumas, sur l’av. Foch. Bien.",
+    "Un roman d’A. Dumas, ou d'A. Dumas, sur l’av. Foch.|Bien.",
+  ],
+  [
+    'it',
+    'Secondo l’art. 5. Aspetta un po’. Poi dell’on. Rossi.',
+    'Secondo l’art. 5.|Aspetta un po’.|Poi dell’on. Rossi.',
+  ],
   ['fr', 'M. Dupont et Mme. Durand. « Oui. » Il part.', 'M. Dupont et Mme. Durand.|« Oui. »|Il part.'],
   ['it', 'Il sig. Rossi e il dott. Bianchi. Poi basta.', 'Il sig. Rossi e il dott. Bianchi.|Poi basta.'],
+  ['it', 'Non so chi è. Non c’è. Lo scrisse É. Zola.', 'Non so chi è.|Non c’è.|Lo scrisse É. Zola.'],
+  ['pt', 'Não sei o que é. Depois falou. E a D. Ana?', 'Não sei o que é.|Depois falou.|E a D. Ana?'],
   ['pt', 'A Sra. Silva viu o Dr. Costa. Fim.', 'A Sra. Silva viu o Dr. Costa.|Fim.'],
   // Quotations, each in its language's habit.
   ['fr', '« Vraiment ? » dit-elle. « Oui. » Puis il partit.', '« Vraiment ? » dit-elle.|« Oui. »|Puis il partit.'],

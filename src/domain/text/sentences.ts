@@ -17,7 +17,8 @@ const closing = new Set('"\'”’“‘»›«‹)]');
 const closingAfterSpace = new Set('»›”');
 /** Spaces before a closing sign: a narrow one, or two that were typed. */
 const mostSpaces = 2;
-const lastWord = /[\p{L}\p{M}\p{N}.°º'-]+$/u;
+/** The letters directly before a stop, and the apostrophe before them (`don’t`, `l’av`). */
+const lastWord = /(?<apostrophe>['’])?(?<word>[\p{L}\p{M}\p{N}.°º-]+)$/u;
 const opening = /^[\s"'“”‘’«»‹›„‚¿¡([—–-]*/u;
 
 /** The sentences of one block's text, in order, without the white space between them. */
@@ -89,7 +90,9 @@ function endsSentence(text: string, index: number, end: number, language: Langua
   if (next === '') return true;
   if (/^\p{Ll}/u.test(next)) return false;
   if (text[index] !== '.' || end - index > 1) return true;
-  const word = lastWord.exec(text.slice(Math.max(0, index - 20), index))?.[0] ?? '';
+  const { apostrophe, word = '' } = lastWord.exec(text.slice(Math.max(0, index - 20), index))?.groups ?? {};
+  // The end of a contraction is no initial: she didn’t. But: les romans d’A. Dumas.
+  if (apostrophe !== undefined && /^\p{Ll}$/u.test(word)) return true;
   // German writes ordinals with a full stop: am 3. Mai.
   if (language === 'de' && /^\d{1,2}$/.test(word)) return false;
   return !isAbbreviation(word, next, language);
