@@ -115,7 +115,10 @@ test('whatever is pasted is refused in Spanish, or is what the browser reads in 
       (pasted) => {
         try {
           const address = parseVideoAddress(pasted);
-          if (address.kind === 'youtube') return expect(address.youtubeId).toMatch(/^[\w-]{11}$/);
+          if (address.kind === 'youtube') {
+            expect(address.youtubeId).toMatch(/^[\w-]{11}$/);
+            return;
+          }
           const url = URL.parse(address.url);
           // Hosts that the browser's own parser refuses lead nowhere; none of the others may lead elsewhere.
           if (!url) return;
