@@ -13,7 +13,8 @@ import WordPopup from './WordPopup.tsx';
 // A real store of an account of which this browser has nothing yet; nothing answers as a server.
 const uid = crypto.randomUUID();
 const met: MetWord = { key: 'harbour', text: 'harbour', language: 'en', sentence: 'They left the harbour.' };
-const word = new DOMRect(300, 200, 60, 20);
+// High enough for the whole card below it, also in a browser with voices, where it has a row more.
+const word = new DOMRect(300, 100, 60, 20);
 let close = (): void => undefined;
 
 afterEach(async () => {
