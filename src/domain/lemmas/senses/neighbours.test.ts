@@ -60,6 +60,8 @@ const cases: Readonly<Record<Language, readonly (readonly [sentence: string, ans
     ['She broke the *china* cup.', 'porcelana, loza'],
   ],
   fr: [
+    ['Notre *employée* est là.', 'empleado'],
+    ['Elle a été *invitée* par lui.', 'invitar'],
     ['Il montait la *marche* en silence.', 'noun'],
     ['Il *marche* dans la rue.', 'verb'],
     ['Elle ne *porte* rien.', 'verb'],

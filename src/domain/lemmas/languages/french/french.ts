@@ -14,8 +14,13 @@ export const french: readonly Paradigm[] = [
   { of: 'noun', lemma: /[^sxz]$/, except: /(?:eau|eu|œu|al)$/, endings: 's' },
   { of: 'noun', lemma: /(?:eau|eu|œu)$/, endings: 'x' },
   { of: 'noun', lemma: /al$/, drop: 'l', endings: 'ux' },
-  // amie, voisine
-  { of: 'noun', lemma: /(?:ami|voisin|cousin|étudiant|marchand)$/, endings: 'e es' },
+  // amie, voisine; employée, of which the form is a participle's as well
+  {
+    of: 'noun',
+    lemma:
+      /(?:ami|voisin|cousin|étudiant|marchand|inconnu|^(?:abonn|accus|alli|associ|bless|délégu|déput|employ|envoy|fianc|habitu|immigr|invit|noy|réfugi|retrait|subordonn)é)$/,
+    endings: 'e es',
+  },
   { of: 'adjective', lemma: /[^sxz]$/, except: /(?:eau|eu|al)$/, endings: 's' },
   { of: 'adjective', lemma: /eau$/, endings: 'x' },
   { of: 'adjective', lemma: /al$/, drop: 'l', endings: 'ux' },
