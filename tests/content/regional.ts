@@ -2,14 +2,15 @@
 export const regionalPairs: readonly (readonly [spain: RegExp, beside: RegExp])[] = [
   [/\bcog(?:er|ió|ido|e|en|es)\b|\bcojo\b/u, /\b(?:tom|agarr|atrap)/u],
   [/\bcoche\b/u, /\b(?:carro|auto)\b/u],
-  [/\bcondu(?:cir|jo|ce)\b/u, /\bmanej/u],
+  [/\bcondu(?:cir|cen?|cía[ns]?|ciendo|cido|je|jo|jeron|zco|zca[ns]?)(?!\p{L})/u, /\bmanej/u],
   [/\benfad/u, /\benoj/u],
   [/\bechar de menos\b/u, /\bextrañar\b/u],
   [/\bascensor\b/u, /\belevador\b/u],
   [/\bordenador\b/u, /\bcomputadora\b/u],
   [/\bmóvil\b/u, /\bcelular\b/u],
   [/\bbocadillo\b/u, /\bsándwich\b/u],
-  [/\bbillete\b/u, /\bboleto\b/u],
+  // What opens a door is a «boleto»; money is a «billete» to all.
+  [/\bbillete\b(?! \(de dinero\))/u, /\bboleto\b/u],
   [/(?:^|[;,:] )vale(?=$|[;,)])/u, /\bde acuerdo\b/u],
   [/\bcamarero\b/u, /\bmesero\b/u],
   [/\bzumos?\b/u, /\bjugos?\b/u],

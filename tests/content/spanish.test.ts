@@ -18,8 +18,13 @@ import { shownTexts, type ShownText } from './shownTexts.ts';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const pages = globSync('content/{blog,help,legal}/*.md', { cwd: root });
-/** Spanish within what we wrote in other languages: glosses of stories and first readings, points and key words of lessons. */
-const glosses = globSync('content/{stories/*/words.tsv,first-readings/*.md,lessons/*/*.md}', { cwd: root });
+/** Spanish within what we wrote in other languages: glosses of stories and first readings, points and key words of lessons, questions of series. */
+const glosses = globSync('content/{stories/*/words.tsv,first-readings/*.md,lessons/*/*.md,series/*/*/*.md}', {
+  cwd: root,
+});
+/** One Spanish line for each sentence of ours. */
+const translated = globSync('content/translations/**/*.tsv', { cwd: root });
+const translationOf = (line: string): string => line.split('\t')[1] ?? '';
 
 /** Lines that somebody reads: no code of a page, no comment or import of a screen. */
 const linesOf = (file: string): readonly string[] =>
@@ -43,7 +48,8 @@ const textsWith = (isWrong: (text: string) => boolean): string[] =>
 test('pages, screens, mails and glosses speak the Spanish of every country', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(shownTexts.length).toBeGreaterThan(1_500);
-  expect(glosses.length).toBeGreaterThan(100);
+  expect(glosses.length).toBeGreaterThan(500);
+  expect(translated.length).toBeGreaterThan(300);
   expect(linesWith(pages, isOfSpainAlone)).toEqual([]);
   // One of the hundred passwords that everybody has is no text.
   expect(textsWith((text) => isOfSpainAlone(text) && !text.includes('passw0rd'))).toEqual([]);
@@ -52,6 +58,7 @@ test('pages, screens, mails and glosses speak the Spanish of every country', () 
       ? ''
       : (/^(?:[-+?!~VF]:? |[^|\t]+[|\t])(.+)$/u.exec(line)?.[1] ?? '');
   expect(glosses.flatMap((file) => linesWith([file], (line) => isOfSpainAlone(inSpanish(file, line))))).toEqual([]);
+  expect(linesWith(translated, (line) => isOfSpainAlone(translationOf(line)))).toEqual([]);
   const reasons = languages.flatMap((language) =>
     freeBooksIn(path.join(root, 'content'), language).map(({ why }) => why),
   );
@@ -61,11 +68,8 @@ test('pages, screens, mails and glosses speak the Spanish of every country', () 
 
 test('a full stop stands behind the quotation that it ends', () => {
   const written = globSync('content/{stories,series,lessons}/es/**/*.md', { cwd: root });
-  const translated = globSync('content/translations/**/*.tsv', { cwd: root });
   expect(written.length).toBeGreaterThan(100);
-  expect(translated.length).toBeGreaterThan(300);
-  const spanish = (file: string, line: string): string =>
-    translated.includes(file) ? (line.split('\t')[1] ?? '') : line;
+  const spanish = (file: string, line: string): string => (translated.includes(file) ? translationOf(line) : line);
   const files = [...pages, ...written, 'content/first-readings/es.md', ...translated];
   // Ortografía of the Real Academia (2010), on the stop beside other signs: also where the quotation is a whole sentence; an abbreviation keeps its own («N.»).
   expect(
