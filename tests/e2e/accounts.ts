@@ -4,6 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { BrowserContext } from 'playwright';
 import { z } from 'zod';
+import { testZone } from '../testZone.ts';
 import { callAs } from './onServer.ts';
 import { until } from './until.ts';
 
@@ -28,7 +29,7 @@ export function newAddress(): string {
 /** Signs up, follows the mail's link, signs in and completes the onboarding unless `onboarded` is false; over HTTP. */
 export async function makeAccount(url: string, outbox: string, { onboarded = true } = {}): Promise<Account> {
   const account = { email: newAddress(), password: 'secreta1', name: 'Ana Prueba' };
-  await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });
+  await post(url, 'sign-up', { ...account, timeZone: testZone });
   await post(url, 'verify', { code: codeOf(await linkTo(outbox, account.email, 'verifyEmail')) });
   const cookies = await signIn(url, account);
   const { uid } = z

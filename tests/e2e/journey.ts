@@ -6,6 +6,7 @@ import { inject, test as base } from 'vitest';
 import { assertNoComplaints } from '../browserComplaint.ts';
 import { chromiumFlags, testChromiumPath } from '../chromium.ts';
 import { patienceFor } from '../patience.ts';
+import { testZone } from '../testZone.ts';
 import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
 import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.ts';
@@ -103,7 +104,7 @@ export const test = base.extend<{ journey: Journey }>({
         const context = await running.newContext({
           baseURL: other,
           locale: 'es-ES',
-          timezoneId: 'Europe/Madrid',
+          timezoneId: testZone,
           viewport: { width: 1280, height: 800 },
           serviceWorkers: offlineShell ? 'allow' : 'block',
           // Each browser has an address: together they sign in more often than one address may.

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { testZone } from '../testZone.ts';
 import { connectBiDi } from './biDi.ts';
 import { candidatesOf } from './candidates.ts';
 import { startChild } from './child.ts';
@@ -47,7 +48,7 @@ export async function openFirefox(binary: string, { isPrivate = false } = {}): P
   );
   const firefox = startChild(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
     HOME: home,
-    TZ: 'Europe/Madrid',
+    TZ: testZone,
   });
   const stop = async (): Promise<void> => {
     await firefox.stop();

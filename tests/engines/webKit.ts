@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../partners/freePort.ts';
 import { until } from '../e2e/until.ts';
+import { testZone } from '../testZone.ts';
 import { candidatesOf } from './candidates.ts';
 import { startChild } from './child.ts';
 import type { Driver, Handle, Wanted } from './driver.ts';
@@ -36,7 +37,7 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
       DISPLAY: `:${number}`,
       HOME: home,
       XDG_RUNTIME_DIR: home,
-      TZ: 'Europe/Madrid',
+      TZ: testZone,
       LANG: 'es_ES.UTF-8',
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',

@@ -18,6 +18,7 @@ import { mailLimits } from '#server/config/limits.ts';
 import { silentLog } from '#server/composition/testing/wholeServer.ts';
 import type { Account } from '../e2e/accounts.ts';
 import { folderOf, type PoolKind } from '../e2e/accountPool.ts';
+import { testZone } from '../testZone.ts';
 
 const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 200, newcomer: 40 };
 
@@ -59,8 +60,11 @@ export async function fillAccountPool(
       password: hash,
     });
     const { headers } = await identity.api.makeSession({ body: { uid, rememberMe: true }, returnHeaders: true });
-    const timeZone = 'Europe/Madrid';
-    await aDayAgo.callOnce(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
+    await aDayAgo.callOnce(uid, 'createUserProfile', {
+      uid,
+      email,
+      extraData: { displayName: name, timeZone: testZone },
+    });
     if (kind === 'onboarded') {
       await callOnce(uid, 'completeOnboarding', { displayName: name });
       await callOnce(uid, 'completeFirstExperience', {});
