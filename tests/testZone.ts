@@ -1,3 +1,5 @@
+import { dayOf, type Day } from '#domain/time/day.ts';
+
 /**
  * The zone of learners and browsers of this run. Journeys turn a page's clock minutes ahead and then ask for today's minutes,
  * so no day may turn while they last. The environment hands the choice on to the workers, which start later.
@@ -9,3 +11,6 @@ export function zoneBeforeMidnight(now: number): string {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Madrid' });
   return Number(hour.format(now)) < 21 ? 'Europe/Madrid' : 'America/Mexico_City';
 }
+
+/** The day that is so many days after today, or before it, to a learner of this run. */
+export const dayFromToday = (days: number): Day => dayOf(Date.now() + days * 86_400_000, testZone);

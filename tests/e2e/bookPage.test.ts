@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
 import { sectionName } from '#reader/testing/epub.ts';
+import { dayFromToday } from '../testZone.ts';
 import type { Account } from './accounts.ts';
 import { epub, shownFrame, vocabulary, type GivenFile } from './books.ts';
 import { addBookAs, bookIdIn } from './givenBook.ts';
@@ -106,8 +107,7 @@ describe.concurrent("a book's own page", () => {
       await dialog.getByLabel('Acabar el').fill('2020-01-01');
       await dialog.getByText('Elige un día a partir de mañana.').waitFor();
       expect(await dialog.getByRole('button', { name: 'Guardar el plan' }).isDisabled()).toBe(true);
-      const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-      await dialog.getByLabel('Acabar el').fill(day);
+      await dialog.getByLabel('Acabar el').fill(dayFromToday(2));
       await dialog.getByText(/^2 min\s?al día/).waitFor();
       await dialog.getByRole('button', { name: 'Guardar el plan' }).click();
       await page.getByRole('list', { name: 'Esta semana' }).waitFor();
@@ -167,7 +167,7 @@ describe.concurrent("a book's own page", () => {
       await other.page.getByRole('button', { name: 'Plan', exact: true }).click();
       const plan = other.page.getByRole('dialog', { name: 'Plan de lectura' });
       await plan.getByText('2 libros, para leerlos antes de un día').waitFor();
-      await plan.getByLabel('Acabar el').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+      await plan.getByLabel('Acabar el').fill(dayFromToday(3));
       await plan.getByRole('button', { name: 'Guardar el plan' }).click();
       const plans = async () => [...(await collectionOf(url, account, 'readingPlans')).values()];
       await expect.poll(async () => (await plans()).filter(({ finishBy }) => finishBy !== null).length).toBe(2);

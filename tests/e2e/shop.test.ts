@@ -5,6 +5,7 @@ import { describe, inject, type ExpectStatic } from 'vitest';
 import { z } from 'zod';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { shopItem, type ShopItemId } from '#domain/shop/items/items.ts';
+import { dayFromToday } from '../testZone.ts';
 import type { Account } from './accounts.ts';
 import { epub } from './books.ts';
 import { dueWord } from './dueWords.ts';
@@ -19,10 +20,8 @@ import { inFrame } from './openPage.ts';
 
 // Sales without a connection, and to a guest, are in home.test.ts and guest.test.ts.
 
-const day = 86_400_000;
 /** A balance as the shop writes it. */
 const written = (gems: number): string => gems.toLocaleString('es-ES', { useGrouping: 'always' });
-const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10);
 
 type Profile = Readonly<Record<string, unknown>>;
 
@@ -73,7 +72,7 @@ describe.concurrent('what the shop sells', () => {
     await callAs(url, account, 'updateSettings', { practice: { enabledExercises: ['flashcard'] } });
     // A theme and a helper are bought in the page: the dialog is the same for all.
     await buyAs(url, account, ['font_opendyslexic', 'avatars_monsters', 'streak_freeze']);
-    const { page } = await journey.visit({ account, timezoneId: 'UTC' });
+    const { page } = await journey.visit({ account });
     await page.goto('/home/tienda/gemas');
     await step('a theme is bought once and put on', () => buyTheme({ page, url, account, expect }));
     await step('a wager needs a streak, and runs one at a time', () => wager({ page, url, account, expect }));
@@ -91,7 +90,7 @@ describe.concurrent('what the shop sells', () => {
     // The day before yesterday was the last of the streak: yesterday is what the freeze is for.
     const profile = await profileOf(url, account);
     expect(profile).toMatchObject({ activeEffects: { streakWagerTarget: 8 }, consumables: { streak_freeze: 1 } });
-    livedThrough(account, { streak: { current: 7, lastPracticeDate: dayBefore(2) } });
+    livedThrough(account, { streak: { current: 7, lastPracticeDate: dayFromToday(-2) } });
     await callAs(url, account, 'importWords', { lang: 'en', words: [dueWord('lantern', 'farol')] });
     const sections = [{ body: '<p>The harbour was quiet.</p>' }];
     const reader = await addBookAs(url, account, await epub('page.epub', { title: 'A Page', sections }));
@@ -111,7 +110,7 @@ describe.concurrent('what the shop sells', () => {
         .poll(async () => profileOf(url, account))
         .toMatchObject({
           avatar: 'monster_tide',
-          streak: { current: 8, lastPracticeDate: dayBefore(0) },
+          streak: { current: 8, lastPracticeDate: dayFromToday(0) },
           consumables: { streak_freeze: 0 },
           activeEffects: { streakWagerTarget: null },
           settings: { reading: { font: 'opendyslexic' } },
