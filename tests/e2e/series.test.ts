@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { seriesIn } from '../../build/seriesSources.ts';
 import { test } from './journey.ts';
@@ -17,6 +17,9 @@ const day = 86_400_000;
 const end = (page: Page) => page.getByRole('region', { name: 'Fin del capítulo' });
 const offered = (page: Page) =>
   page.getByRole('region', { name: /^(?:Una serie para ti|El episodio de hoy(?:, leído)?)$/ });
+
+/** The printed paper of a cover in a part of the page. */
+const paperIn = (part: Locator) => part.locator('rect[fill^="url("]').getAttribute('fill');
 
 /** Turns an episode's pages to its end. */
 async function readToEnd(page: Page): Promise<void> {
@@ -37,10 +40,12 @@ describe.concurrent('a series', () => {
     await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
     const { page } = await journey.visit({ account });
 
+    let paper: string | null = null;
     await step('Inicio offers one, and a press begins it', async () => {
       await page.goto('/home');
       await offered(page).getByText('A1 · 15 episodios cortos').waitFor();
       await offered(page).getByRole('paragraph').filter({ hasText: title }).waitFor();
+      paper = await paperIn(offered(page));
       await page.getByRole('button', { name: 'Empezar la serie' }).click();
       await page.waitForURL('**/lector/**');
       await expect.poll(() => firstWords(page)).toContain(titleOf(1).split(' ')[0]);
@@ -93,6 +98,13 @@ describe.concurrent('a series', () => {
       await offered(page)
         .getByText(`Mañana: ${titleOf(3)}`)
         .waitFor();
+      // The cover that was offered is the book's, and stands there once.
+      expect(await paperIn(page.getByRole('region', { name: 'Lo siguiente' }))).toBe(paper);
+      expect(
+        await offered(page)
+          .getByRole('link', { name: `La serie «${title}»` })
+          .count(),
+      ).toBe(0);
     });
 
     const phone = await journey.visit({ account, viewport: { width: 390, height: 844 } });

@@ -46,14 +46,6 @@ export function storyIdentifier(files: string): string {
   return `glosa-story-${files}`;
 }
 
-/**
- * The drawing of a story's cover in Explorar, so that it has there the paper that it has in the library: that of its EPUB, but for
- * the one that a shelf begins with, which comes there without a picture and is drawn from its file.
- */
-export function storyCoverId({ files, language, fileId }: Pick<StoryFacts, 'files' | 'language' | 'fileId'>): string {
-  return files === language ? fileId : storyIdentifier(files);
-}
-
 /** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */
 export interface ShelfStory extends StoryFacts {
   /** The number of times that each word occurs in it, by key; its names are left out. */

@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { storyCoverId } from '#contract/content/story.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
@@ -49,7 +48,7 @@ function Offer({ story, busy, onRead }: OfferProps) {
   return (
     <li>
       <span className={styles['cover']}>
-        <Cover id={storyCoverId(story)} title={title} author={author} />
+        <Cover id={story.fileId} title={title} author={author} />
       </span>
       <div>
         <Link to={`${root}/tienda/libro/${id}`} lang={language}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
+import type { ShelfStory } from '#contract/content/story.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Cover } from '#web/ui/cover/Cover.tsx';
@@ -31,7 +31,7 @@ export function SeriesShelf({ series, shares, level, words }: SeriesShelfProps) 
           return (
             <li key={one.id}>
               <span className={styles['cover']}>
-                <Cover id={storyCoverId(one)} title={one.title} author={one.author} />
+                <Cover id={one.fileId} title={one.title} author={one.author} />
               </span>
               <div>
                 <Link to={`${root}/tienda/libro/${one.id}`} lang={one.language}>

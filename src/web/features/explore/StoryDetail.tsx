@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
+import type { ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
@@ -83,7 +83,7 @@ function Shown({ story, books, shares, settings }: ShownProps) {
       <div className={styles['layout']}>
         <div className={styles['about']}>
           <span className={styles['cover']}>
-            <Cover id={storyCoverId(story)} title={story.title} author={story.author} />
+            <Cover id={story.fileId} title={story.title} author={story.author} />
           </span>
           <dl className={styles['facts']}>
             <dt>Nivel</dt>

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
+import type { ShelfStory } from '#contract/content/story.ts';
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { readingZones, zoneOf } from '#domain/library/stories/storyShelf.ts';
@@ -103,7 +103,7 @@ function StoryRow({ stories, shares }: ZonesProps) {
           <li key={story.id}>
             <Link to={`${root}/tienda/libro/${story.id}`} className={styles['book']}>
               <span className={styles['cover']}>
-                <Cover id={storyCoverId(story)} title={story.title} author={story.author} />
+                <Cover id={story.fileId} title={story.title} author={story.author} />
               </span>
               <b lang={story.language}>{story.title}</b>
               <span className={styles['facts']}>

@@ -17,12 +17,15 @@ interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly isFirstDay: boolean;
   /** There is a book to read, or one is on its way. */
   readonly hasBook: boolean;
+  /** The book that the page begins with; null when there is none. */
+  readonly currentBookId: string | null;
   /** Called when it is shown: what is under it can then come without being moved. */
   readonly onShown: () => void;
 }
 
 /** The lower part of Inicio, loaded once the rest is shown. */
-export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun, fresh, onShown }: BelowTheFoldProps) {
+export default function BelowTheFold(props: BelowTheFoldProps) {
+  const { profile, now, isFirstDay, hasBook, currentBookId, begun, fresh, onShown } = props;
   const due = useDueLines(profile.activeLanguage, now);
   const stories = useNextStories(profile.activeLanguage, !hasBook);
   const reportShown = useEffectEvent(onShown);
@@ -36,7 +39,7 @@ export default function BelowTheFold({ profile, now, isFirstDay, hasBook, begun,
   return (
     <>
       <DoubleXpTip profile={profile} now={now} />
-      {episode && <EpisodeCard offered={episode} />}
+      {episode && <EpisodeCard offered={episode} shownBookId={currentBookId} />}
       <DueList language={profile.activeLanguage} {...due} />
       {(isFirstDay || fresh.length === 0) && <ShortWays language={profile.activeLanguage} />}
       <ForYou fresh={fresh} hasWays={begun.length === 0} />

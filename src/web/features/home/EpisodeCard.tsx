@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { storyCoverId } from '#contract/content/story.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import type { OfferedEpisode } from '#web/books/series/useTodaysEpisode.ts';
 import { useOpenStory } from '#web/books/useOpenStory.ts';
@@ -12,22 +11,34 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatRoundMinutes, readingMinutes } from '#web/ui/numbers.ts';
 import styles from './EpisodeCard.module.css';
 
+interface EpisodeCardProps {
+  readonly offered: OfferedEpisode;
+  /** The book whose cover the page shows already; null when it shows none. */
+  readonly shownBookId: string | null;
+}
+
 /** The episode of the day: of the series that is being read, or the first of one to begin. */
-export function EpisodeCard({ offered: { series, episode, number, is } }: { readonly offered: OfferedEpisode }) {
+export function EpisodeCard({ offered: { series, episode, number, is }, shownBookId }: EpisodeCardProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const open = useOpenStory();
   const { story, book, bookId, episodeCount } = series;
   const { language, title, author, level, blurb, id } = story;
+  const hasCover = bookId === null || bookId !== shownBookId;
   const read = (): void => {
     if (bookId === null) open.read(story);
     else void navigate(readerAddress(root, bookId, { section: episode.section, block: 0, offset: 0 }));
   };
   return (
-    <section className={styles['episode']} aria-labelledby="episodio">
-      <Link to={`${root}/tienda/libro/${id}`} className={styles['cover']} aria-label={`La serie «${title}»`}>
-        {book ? <BookCover book={book} /> : <Cover id={storyCoverId(story)} title={title} author={author} />}
-      </Link>
+    <section
+      className={[styles['episode'], hasCover && styles['covered']].filter(Boolean).join(' ')}
+      aria-labelledby="episodio"
+    >
+      {hasCover && (
+        <Link to={`${root}/tienda/libro/${id}`} className={styles['cover']} aria-label={`La serie «${title}»`}>
+          {book ? <BookCover book={book} /> : <Cover id={story.fileId} title={title} author={author} />}
+        </Link>
+      )}
       <div>
         <h2 id="episodio">{headingOf(is)}</h2>
         <p className={styles['name']}>

@@ -111,6 +111,7 @@ test('six of the due words stand with their meanings, and three books at most wi
       now={at}
       isFirstDay={false}
       hasBook
+      currentBookId={null}
       begun={[]}
       fresh={fresh}
     />
@@ -141,6 +142,7 @@ test('nothing due and no book to begin is nothing further down', async () => {
         now={now}
         isFirstDay={false}
         hasBook
+        currentBookId={null}
         begun={[]}
         fresh={[]}
       />,

@@ -108,6 +108,7 @@ export function Home({ profile, now }: HomeProps) {
             now={now}
             isFirstDay={isFirstDay}
             hasBook={current !== null || isComing}
+            currentBookId={current?.[0] ?? null}
             begun={begun}
             fresh={fresh}
             onShown={() => setHasRest(true)}

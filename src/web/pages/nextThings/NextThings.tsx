@@ -2,7 +2,6 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { LessonFacts } from '#contract/content/lessonFiles.ts';
-import { storyCoverId } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonMinutes } from '#domain/lessons/nextLesson.ts';
 import { useNextStories, type NextStory } from '#web/books/useNextStories.ts';
@@ -114,7 +113,7 @@ function StoryRow({ story }: { readonly story: NextStory }) {
       facts={`Relato ${level} · ${formatRoundMinutes(readingMinutes(wordCount))}${known > 0 ? ` · conoces el ${formatShare(known)}` : ''}`}
       object={
         <span className={styles['cover']}>
-          <Cover id={storyCoverId(story)} title={title} author={author} />
+          <Cover id={story.fileId} title={title} author={author} />
         </span>
       }
       way={
