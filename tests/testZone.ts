@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '#domain/time/day.ts';
+import { dayOf, hourOf, type Day } from '#domain/time/day.ts';
 
 /**
  * The zone of learners and browsers of this run. Journeys turn a page's clock minutes ahead and then ask for today's minutes,
@@ -8,8 +8,7 @@ export const testZone: string = (process.env['GLOSA_TEST_ZONE'] ??= zoneBeforeMi
 
 /** A zone in which at least three hours of the day are left. @param now milliseconds since 1970 */
 export function zoneBeforeMidnight(now: number): string {
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Madrid' });
-  return Number(hour.format(now)) < 21 ? 'Europe/Madrid' : 'America/Mexico_City';
+  return hourOf(now, 'Europe/Madrid') < 21 ? 'Europe/Madrid' : 'America/Mexico_City';
 }
 
 /** The day that is so many days after today, or before it, to a learner of this run. */

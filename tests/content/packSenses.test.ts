@@ -196,9 +196,7 @@ test.each(['fr', 'it'] as const)('the first 150 of %s are shown in the tenses th
 const linesIn = (language: Language): readonly (readonly [file: string, line: string])[] =>
   globSync(
     [`{lessons,stories}/${language}/*.md`, `series/${language}/*/*.md`, `{first-readings,starter-packs}/${language}.*`],
-    {
-      cwd: content,
-    },
+    { cwd: content },
   ).flatMap((file) =>
     readFileSync(path.join(content, file), 'utf8')
       .split('\n')

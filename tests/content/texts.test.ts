@@ -6,6 +6,7 @@ import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
+import { ownBookOf } from '../../build/series.ts';
 import { seriesIn } from '../../build/seriesSources.ts';
 import { givenStoryIn, storiesIn } from '../../build/storySources.ts';
 
@@ -18,13 +19,9 @@ const content = path.join(root, 'content');
 const storyOf = (language: Language) => givenStoryIn(content, language);
 const readingOf = (language: Language) => parseFirstReading(read(`content/first-readings/${language}.md`), language);
 const paragraphsOf = (language: Language): readonly string[] => [
-  ...storiesIn(content, language).flatMap(({ title, chapters }) => [
+  ...[...storiesIn(content, language), ...seriesIn(content, language).map(ownBookOf)].flatMap(({ title, chapters }) => [
     title,
     ...chapters.flatMap((chapter) => [chapter.title, ...chapter.paragraphs]),
-  ]),
-  ...seriesIn(content, language).flatMap(({ title, episodes }) => [
-    title,
-    ...episodes.flatMap((episode) => [episode.title, ...episode.paragraphs]),
   ]),
   ...readingOf(language).paragraphs,
 ];
