@@ -63,16 +63,21 @@ export default function ChapterEnd(props: ChapterEndProps) {
   const review = useChapterReview(language, profile);
   const navigate = useNavigate();
 
-  const [isAsked, setAsked] = useState(false);
+  /** The times that the reader wanted to go on from the last page of the book. */
+  const [asked, setAsked] = useState(0);
   const wayOn = useRef<HTMLButtonElement>(null);
+  const isThere = report !== null;
+  // The way out comes with the report, and may be asked for before that is there.
+  useEffect(() => {
+    if (isThere && asked > 0) wayOn.current?.focus();
+  }, [isThere, asked]);
   const { direction } = useTextShape();
   const page = useEndTurns({
     isRightToLeft: direction === 'rtl',
     /** Nobody leafs out of a book: at its end the way out is shown, and pressed by whoever wants it. */
     onNext() {
       if (next !== null) return onGoOn();
-      setAsked(true);
-      wayOn.current?.focus();
+      setAsked(asked + 1);
     },
     onPrevious: onBack,
     onReview: review ? () => void navigate(review.link.to, { state: review.link.state }) : null,
@@ -114,7 +119,7 @@ export default function ChapterEnd(props: ChapterEndProps) {
                     onGoOn={onGoOn}
                   />
                   <p className={styles['last']} role="status">
-                    {isAsked && 'Es la última página del libro.'}
+                    {asked > 0 && 'Es la última página del libro.'}
                   </p>
                   {rewards && <GainedRewards rewards={rewards} />}
                 </div>
