@@ -26,8 +26,8 @@ const confirmedHosts = new Set<string>();
 /** Ways that were found: of many sentences on one page, one asks. */
 const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
 
-/** Finds the translator of a language here: undefined until the browser has said whether it can, null while nobody else is known. */
-export function useTranslationWay(language: Language) {
+/** Finds the translator of a language here: undefined until browser and server have said whether they can, null where neither can. */
+function useTranslationWay(language: Language) {
   const store = useAccount();
   const kept = (): TranslationWay | null | undefined => (language === 'es' ? null : waysOf.get(store)?.get(language));
   const [way, setWay] = useState(kept);
@@ -47,10 +47,10 @@ export function useTranslationWay(language: Language) {
       const state = await browserTranslatorState(language);
       if (!current) return;
       if (state !== 'none') return keepLatest(state === 'ready' ? 'browser' : 'download');
-      // Nobody waits for the server: without a connection there is no operator's translator.
-      setWay(null);
       const host = await store.translator.host();
-      if (current && host !== null) keepLatest({ host });
+      if (!current) return;
+      if (host !== null) keepLatest({ host });
+      else setWay(null);
     };
     find().catch(() => current && setWay(null));
     return () => {
@@ -85,7 +85,7 @@ function useWrittenTranslation(language: Language, text: string, mayBeOurs: bool
 export function useTranslation(language: Language, text: string, mayBeOurs: boolean) {
   const store = useAccount();
   const written = useWrittenTranslation(language, text, mayBeOurs);
-  const { way: machine = null, keep } = useTranslationWay(language);
+  const { way: machine, keep } = useTranslationWay(language);
   const way: TranslationWay | null | undefined =
     written === undefined ? undefined : written === null ? machine : 'written';
   const [step, setStep] = useState<TranslationStep>({ kind: 'idle' });

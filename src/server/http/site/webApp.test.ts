@@ -119,6 +119,11 @@ test('any address without a file answers the page, which is asked for again ever
   expect([text, headers.get('cache-control')]).toEqual(['<title>Glosa</title>', 'no-cache']);
 });
 
+test('a page that names no icon has that of the site', async () => {
+  const { status, headers } = await answer('/favicon.ico', 'identity');
+  expect([status, headers.get('location')]).toEqual([301, '/icon.png']);
+});
+
 describe('ready documents', () => {
   beforeEach(() => {
     const canonical = (address: string) => `<link rel="canonical" href="${originPlaceholder}${address}">`;

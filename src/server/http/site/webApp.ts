@@ -51,9 +51,11 @@ export function webApp(folder: string, publicUrl: URL): Hono {
   // The service worker answers what is shared; it is not there yet when the app was never opened in this browser.
   app.post(shareAddress, (context) =>
     context.html(
-      '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Glosa</title><h1>Abre Glosa una vez</h1><p>Antes de compartir algo, abre la app y entra en tu cuenta. Después, compártelo otra vez: no se ha guardado nada.</p><p><a href="/home">Abrir Glosa</a></p></html>',
+      '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Glosa</title><h1>Abre Glosa una vez</h1><p>Antes de compartir algo, abre la app y entra en tu cuenta. Después, compártelo otra vez: no se ha guardado nada.</p><p><a href="/home">Abrir Glosa</a></p></html>',
     ),
   );
+  // Browsers ask for it where a page names no icon of its own, as the one above.
+  app.get('/favicon.ico', (context) => context.redirect('/icon.png', 301));
   app.get(shareAddress, (context) => context.redirect(receivedPath, 303));
   const tags = new FileTags();
   /** The files that answer requests under way. */

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Sentence } from '#domain/words/sentences/sentence.ts';
@@ -68,8 +68,16 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
           {stop}
         </>
       );
-    if (!way) return null;
-    if (step.kind === 'confirm')
+    // One that learns Spanish needs none. For all others the line has the same height whatever is found out, so that nothing below it moves.
+    if (language === 'es') return null;
+    if (way === null)
+      return (
+        <span className={styles['none']}>
+          <EyeOff size={16} strokeWidth={1.7} aria-hidden />
+          Sin traducción
+        </span>
+      );
+    if (way && step.kind === 'confirm')
       return (
         <>
           {describeTranslationWay(way)}{' '}
@@ -80,7 +88,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
         </>
       );
     return (
-      <button type="button" onClick={ask}>
+      <button type="button" disabled={!way} onClick={ask}>
         <Eye size={16} strokeWidth={1.7} aria-hidden />
         Ver traducción
       </button>

@@ -1,3 +1,5 @@
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -91,6 +93,28 @@ test('sentences are narrowed to a book, a video and a lesson, by their address t
     .toHaveAttribute('href', '/demo/practica?oraciones=guardadas&video=v1&leccion=fr-3');
   await press('Quitar filtro: 2 fuentes');
   await expect.poll(shown).toHaveLength(4);
+});
+
+test.each([
+  [320, 'traductor.example'],
+  [320, null],
+  [1280, 'traductor.example'],
+  [1280, null],
+])('nothing moves when it is found out who translates: %i pixels wide, %s', async (width, host) => {
+  await page.viewport(width, 800);
+  const store = await learner('Le port dort.');
+  const answer = Promise.withResolvers<string | null>();
+  const translator: AccountStore['translator'] = { ...store.translator, host: () => answer.promise };
+  showTab(Object.create(store, { translator: { value: translator } }), Sentences, 'sentences');
+  const sentence = page.getByRole('listitem');
+  await expect.element(sentence).toBeVisible();
+  const height = () => sentence.element().getBoundingClientRect().height;
+  const awaited = height();
+  const way = page.getByRole('button', { name: 'Ver traducción' });
+  expect(way.elements()).toEqual([]);
+  answer.resolve(host);
+  await expect.element(host === null ? page.getByText('Sin traducción') : way).toBeVisible();
+  expect(height()).toBe(awaited);
 });
 
 test('a translation that fails can be asked for again or left, and one under way can be stopped; the focus stays with it', async () => {

@@ -9,7 +9,6 @@ import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
-import { useTranslationWay } from '#web/words/useTranslation.ts';
 import { useSearchKey } from '../frame/tabKeys.ts';
 import { useRowFocus } from '../frame/useRowFocus.ts';
 import { useTodaysWords } from '../frame/useTodaysWords.ts';
@@ -35,8 +34,8 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const rows = useRowFocus<HTMLUListElement>();
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
-  // The height of a row depends on its source and on whether it can be translated.
-  const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
+  // The height of a row depends on its source.
+  const isReady = books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, query);
   const answer = isReady ? found : undefined;
   const words = useTodaysWords(language, settings.timeZone);
