@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { LessonLevel } from '#domain/languageLevel/lessonLevel.ts';
 import type { LessonQuestion, LessonWord } from '#domain/lessons/lesson.ts';
+import { seriesNamed } from '#domain/series/seriesId.ts';
 import type { SentencePlace } from '#domain/words/sentences/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
@@ -44,6 +45,13 @@ export interface EpisodeExercises {
 /** The title of a story's EPUB in its package; its cover is drawn from it. */
 export function storyIdentifier(files: string): string {
   return `glosa-story-${files}`;
+}
+
+/** The id of the series of ours that a book's file says it is, whatever the learner calls the book; null for any other file. */
+export function seriesIdIn(identifier: string): string | null {
+  const prefix = storyIdentifier('');
+  const files = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
+  return seriesNamed(files) ? files : null;
 }
 
 /** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextEpisode, todaysEpisode, type SeriesOfLearner } from './todaysEpisode.ts';
+import { nextEpisode, nextSeries, todaysEpisode, withRead, type SeriesOfLearner } from './todaysEpisode.ts';
 
 const today = { day: '2026-05-20', timeZone: 'UTC' };
 const at = (day: string, hour = 12): number => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
 const yesterday = at('2026-05-19');
 
 /** A series of three episodes; those that are read, with the times when. */
-function series(id: string, read: Readonly<Record<number, number>> | null, finished = false): SeriesOfLearner {
+function series(
+  id: string,
+  read: Readonly<Record<number, number>> | null,
+  book: Partial<SeriesOfLearner['book']> = {},
+): SeriesOfLearner {
   const episodes = Object.fromEntries(Object.entries(read ?? {}).map(([number, readAt]) => [number, { readAt }]));
   const level = id.startsWith('a2') ? 'A2' : 'A1';
-  return { id, level, known: null, episodeCount: 3, book: read && { finished, addedAt: 1 }, progress: { episodes } };
+  const facts = { id, level, known: null, episodeCount: 3, wasAdded: read !== null, progress: { episodes } } as const;
+  return { ...facts, book: read && { addedAt: 1, openedAt: null, ...book } };
 }
 const untouched = [series('a1-1', null), series('a1-2', null), series('a2-1', null)];
 const offered = (all: readonly SeriesOfLearner[], said: Parameters<typeof todaysEpisode>[1] = null) =>
@@ -51,6 +56,12 @@ describe('one episode a day', () => {
     const two = [series('a1-1', { 1: yesterday - 5 }), series('a1-2', { 1: yesterday, 2: yesterday })];
     expect(offered(two)).toEqual({ series: 'a1-2', episode: 3, is: 'today' });
   });
+  test('one that was added for later does not take its place, one that was opened since does', () => {
+    const begun = series('a1-1', { 1: yesterday });
+    expect(offered([begun, series('a1-2', {}, { addedAt: yesterday + 1 })])?.series).toBe('a1-1');
+    expect(offered([begun, series('a1-2', {}, { openedAt: yesterday + 1 })])?.series).toBe('a1-2');
+    expect(offered([series('a1-1', {}), series('a1-2', {}, { addedAt: 2 })])?.series).toBe('a1-2');
+  });
 });
 
 describe('whoever reads out of order has a next episode that is true', () => {
@@ -62,9 +73,6 @@ describe('whoever reads out of order has a next episode that is true', () => {
   ])('%s', (_what, read, next) => {
     expect(nextEpisode(series('a1-1', read))).toBe(next);
   });
-  test('a book that is marked as finished has none', () => {
-    expect(nextEpisode(series('a1-1', { 1: 1 }, true))).toBeNull();
-  });
 });
 
 describe('after a series', () => {
@@ -73,8 +81,18 @@ describe('after a series', () => {
     expect(offered([done, ...untouched.slice(1)])).toEqual({ series: 'a1-2', episode: 1, is: 'offered' });
   });
   test('one that was taken out of the library is not offered again', () => {
-    const removed = { ...series('a1-2', { 1: 1 }), book: null };
-    expect(offered([done, removed, series('a2-1', null)])?.series).toBe('a2-1');
+    for (const read of [{ 1: 1 }, {}]) {
+      const removed = { ...series('a1-2', read), book: null };
+      expect(offered([done, removed, series('a2-1', null)])?.series).toBe('a2-1');
+      expect(offered([removed])).toBeNull();
+    }
+  });
+  test('the one after that which was read last, though a harder one was begun', () => {
+    const easy = series('a1-1', { 1: yesterday, 2: yesterday, 3: yesterday });
+    const all = [easy, series('a1-2', null), series('a2-1', { 1: 5 }), series('a2-2', null)];
+    expect(nextSeries(all, null)?.id).toBe('a1-2');
+    // The one that is still open goes first all the same.
+    expect(offered(all)).toEqual({ series: 'a2-1', episode: 2, is: 'today' });
   });
   test('of the last, one that was passed over', () => {
     expect(offered([series('a1-1', null), series('a1-2', { 1: 1, 2: 2, 3: 3 })])?.series).toBe('a1-1');
@@ -105,7 +123,15 @@ test('reading what is offered, day after day, reads everything once, and each se
   );
 });
 
+test('an episode that is read now is so in its series alone, and keeps the time when it was read first', () => {
+  const [one, other] = [series('a1-1', { 1: 5 }), series('a1-2', { 1: 5 })];
+  const [after, untouchedOne] = withRead([one, other], 'a1-1', 2, 9);
+  expect(after?.progress.episodes).toEqual({ 1: { readAt: 5 }, 2: { readAt: 9 } });
+  expect(untouchedOne).toBe(other);
+  expect(withRead([one], 'a1-1', 1, 9)[0]?.progress.episodes).toEqual({ 1: { readAt: 5 } });
+});
+
 function readOn(one: SeriesOfLearner, episode: number, readAt: number): SeriesOfLearner {
-  const book = one.book ?? { finished: false, addedAt: readAt };
-  return { ...one, book, progress: { episodes: { ...one.progress.episodes, [episode]: { readAt } } } };
+  const book = one.book ?? { addedAt: readAt, openedAt: readAt };
+  return { ...one, book, wasAdded: true, progress: { episodes: { ...one.progress.episodes, [episode]: { readAt } } } };
 }

@@ -8,8 +8,10 @@ import type { SeriesProgress } from './progress.ts';
 export interface SeriesOfLearner extends StoryCandidate {
   readonly id: string;
   readonly episodeCount: number;
-  /** The learner's book of it; null when it is not in the library. */
-  readonly book: { readonly finished: boolean; readonly addedAt: number } | null;
+  /** The learner's book of it; null when it is not in the library. Its end may have been looked at long before all of it is read. */
+  readonly book: { readonly addedAt: number; readonly openedAt: number | null } | null;
+  /** It was in the library once, whatever became of it. */
+  readonly wasAdded: boolean;
   readonly progress: SeriesProgress;
 }
 
@@ -24,7 +26,7 @@ export interface TodaysEpisode {
 
 /**
  * The episode to read: the next one of the series that was read last, one for each day; where none is begun, the first of the series that
- * suits the learner best, after a finished one that which comes next. Series that were begun and taken out of the library are not offered.
+ * suits the learner best, after a finished one that which comes next. Series that were added and taken out of the library are not offered.
  * @param series of the language, in the order of their levels and numbers
  * @returns null when there is nothing left to offer
  */
@@ -33,8 +35,7 @@ export function todaysEpisode(
   said: SaidLevel | null,
   { day, timeZone }: { readonly day: Day; readonly timeZone: string },
 ): TodaysEpisode | null {
-  const open = series.filter((one) => one.book !== null && nextEpisode(one) !== null);
-  const [current] = open.toSorted((one, other) => lastUse(other) - lastUse(one));
+  const current = latestUsed(series.filter((one) => one.book !== null && nextEpisode(one) !== null));
   const episode = current && nextEpisode(current);
   if (current && episode) {
     const isReadToday = readTimes(series).some((at) => dayOf(at, timeZone) === day);
@@ -44,23 +45,24 @@ export function todaysEpisode(
   return next && { series: next.id, episode: 1, is: 'offered' };
 }
 
-/** The series to begin next; null when there is none that was not begun. */
+/** The series to begin next: the one after that which was read last, else what suits; null when there is none that was not begun. */
 export function nextSeries<Series extends SeriesOfLearner>(
   series: readonly Series[],
   said: SaidLevel | null,
 ): Series | null {
-  const isNew = ({ book, progress }: Series): boolean => book === null && Object.keys(progress.episodes).length === 0;
   // Of a series that is two levels below what they know there is nothing to learn.
   const least = said === null ? 0 : lessonLevels.indexOf(textLevel[said.level]) - 1;
-  const suiting = series.filter((one) => isNew(one) && lessonLevels.indexOf(one.level) >= least);
-  const lastBegun = series.findLastIndex(({ book }) => book !== null);
-  const after = lastBegun === -1 ? undefined : series.slice(lastBegun + 1).find(isNew);
+  const suiting = series.filter((one) => !isBegun(one) && lessonLevels.indexOf(one.level) >= least);
+  const last = latestUsed(series.filter(isBegun));
+  const after = last && series.slice(series.indexOf(last) + 1).find((one) => !isBegun(one));
   return after ?? storiesToRead(suiting, said, 1)[0] ?? null;
 }
 
-/** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read or the book is finished. */
-export function nextEpisode({ episodeCount, book, progress: { episodes } }: SeriesOfLearner): number | null {
-  if (book?.finished) return null;
+/** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read. */
+export function nextEpisode({
+  episodeCount,
+  progress: { episodes },
+}: Pick<SeriesOfLearner, 'episodeCount' | 'progress'>): number | null {
   const numbers = Array.from({ length: episodeCount }, (_, at) => at + 1);
   const readAt = (number: number): number => episodes[number]?.readAt ?? 0;
   const last = numbers.reduce(
@@ -71,8 +73,32 @@ export function nextEpisode({ episodeCount, book, progress: { episodes } }: Seri
   return unread.find((number) => number > last) ?? unread[0] ?? null;
 }
 
-function lastUse(series: SeriesOfLearner): number {
-  return Math.max(series.book?.addedAt ?? 0, ...readTimes([series]));
+/** The series as they are once an episode of one of them is read. @param at the time when, unless it was read before */
+export function withRead<Series extends SeriesOfLearner>(
+  series: readonly Series[],
+  id: string,
+  episode: number,
+  at: number,
+): readonly Series[] {
+  return series.map((one) => {
+    if (one.id !== id) return one;
+    const { episodes } = one.progress;
+    const read = { ...episodes[episode], readAt: episodes[episode]?.readAt ?? at };
+    return { ...one, progress: { episodes: { ...episodes, [episode]: read } } };
+  });
+}
+
+function isBegun({ book, wasAdded, progress }: SeriesOfLearner): boolean {
+  return book !== null || wasAdded || Object.keys(progress.episodes).length > 0;
+}
+
+/** The series that was read last, in its book or to the end of an episode; of those never read the one that was added last. */
+function latestUsed<Series extends SeriesOfLearner>(series: readonly Series[]): Series | null {
+  const lastUse = (one: Series): number => Math.max(one.book?.openedAt ?? 0, ...readTimes([one]));
+  const [latest] = series.toSorted(
+    (one, other) => lastUse(other) - lastUse(one) || (other.book?.addedAt ?? 0) - (one.book?.addedAt ?? 0),
+  );
+  return latest ?? null;
 }
 
 function readTimes(series: readonly SeriesOfLearner[]): number[] {

@@ -51,8 +51,8 @@ export const mostSenses = 3;
 
 /**
  * A meaning where there is room for one sense: it keeps its source and its certainty wherever it goes, for a guess is called one wherever
- * it is shown. `own`: the learner's note; `lemma`: their note of its dictionary form; `lesson`: what a lesson said that it means in it,
- * kept with the word.
+ * it is shown. `own`: the learner's note; `lemma`: their note of its dictionary form; `lesson`: what a lesson or an episode said that it
+ * means in it, kept with the word.
  */
 export interface ShownMeaning {
   readonly text: string;

@@ -1,15 +1,14 @@
-import type { EpisodeExercises } from '#contract/content/story.ts';
-import type { Book } from '#domain/library/book.ts';
-import { isStory } from '#domain/library/stories/storyChoice.ts';
+import { seriesIdIn, type EpisodeExercises } from '#contract/content/story.ts';
+import type { Language } from '#domain/languages.ts';
+import type { OpenBook } from '#reader/book/book.ts';
 import { loadEpisodes } from '#web/platform/content/story.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
 import { useSeries, type OwnSeries } from './useSeries.ts';
 
-/** The author of our own stories, as their books have it. */
-const ownAuthor = 'Glosa';
-
 /** An episode that is open in the reader. */
 export interface OpenEpisode {
+  /** All series of its language. */
+  readonly all: readonly OwnSeries[];
   readonly series: OwnSeries;
   /** From 1. */
   readonly number: number;
@@ -18,19 +17,28 @@ export interface OpenEpisode {
   readonly retry: () => void;
 }
 
-/** The episode of ours that a chapter is, by its title in the book's contents; null for any other chapter, undefined while that is not known. */
-export function useEpisode(book: Book, entry: number, title: string): OpenEpisode | null | undefined {
-  // Their author is the same for all, so that other books need no list of them.
-  const isOwn = book.author === ownAuthor;
-  const all = useSeries(book.language, isOwn);
-  const series = all?.find(({ story }) => isStory(book, story));
-  const isEpisode = series?.episodes[entry]?.title === title;
-  const story = isEpisode ? series.story : null;
+interface Chapter {
+  readonly opened: Pick<OpenBook, 'identifier'>;
+  readonly language: Language;
+  /** Its number among the entries of the contents. */
+  readonly entry: number;
+  /** The path of its section. */
+  readonly section: string | undefined;
+}
+
+/** The episode of ours that a chapter is; null for any other chapter, undefined while that is not known. */
+export function useEpisode({ opened, language, entry, section }: Chapter): OpenEpisode | null | undefined {
+  const id = seriesIdIn(opened.identifier);
+  const all = useSeries(language, id !== null);
+  const series = all?.find((one) => one.id === id);
+  const isEpisode = series?.episodes[entry]?.section === section;
+  const story = series && isEpisode ? series.story : null;
   const { value: exercises, hasFailed, retry } = useLoaded(story, loadEpisodes);
-  if (!isOwn) return null;
+  if (id === null) return null;
   if (!all) return undefined;
   if (!series || !isEpisode) return null;
   return {
+    all,
     series,
     number: entry + 1,
     exercises: hasFailed ? null : exercises && (exercises[entry] ?? null),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SeriesEpisode, ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
+import type { AddedBook } from '#domain/library/addedBook.ts';
 import type { Book } from '#domain/library/book.ts';
 import { isStory } from '#domain/library/stories/storyChoice.ts';
 import { nothingOfSeries, seriesCollection, type SeriesProgress } from '#domain/series/progress.ts';
@@ -29,10 +30,11 @@ export function useSeries(language: Language, isWanted = true): readonly OwnSeri
   const series = useMemo(() => stories?.filter(({ episodes }) => episodes), [stories]);
   const shares = useStoryShares(language, series);
   const books = useCollection<Book>('books');
+  const added = useCollection<AddedBook>('addedBooks');
   const progress = useCollection<SeriesProgress>(seriesCollection);
   return useMemo(() => {
     if (hasFailed) return noSeries;
-    if (!series || !books || !progress || shares === undefined) return undefined;
+    if (!series || !books || !added || !progress || shares === undefined) return undefined;
     return series.map((story): OwnSeries => {
       const [bookId, book] = [...books].find(([, one]) => isStory(one, story)) ?? [null, null];
       const { id, level, episodes = [] } = story;
@@ -45,8 +47,9 @@ export function useSeries(language: Language, isWanted = true): readonly OwnSeri
         known: shares?.get(id)?.known ?? null,
         book,
         bookId,
+        wasAdded: added.has(story.fileId),
         progress: progress.get(id) ?? nothingOfSeries,
       };
     });
-  }, [series, hasFailed, books, progress, shares]);
+  }, [series, hasFailed, books, added, progress, shares]);
 }

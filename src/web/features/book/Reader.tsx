@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { seriesIdIn } from '#contract/content/story.ts';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -83,16 +84,15 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     onEnter: enter,
   });
   const { view, location } = page;
-  useFetchAhead(location, book.language, loadChapterEnd);
+  useFetchAhead(location, book.language, seriesIdIn(opened.identifier), loadChapterEnd);
 
-  /** Its pages are read aloud: no hand is needed, and they are turned at the voice's speed. */
-  const isHeard = useRef(false);
   const reading = useBookReading({
     bookId,
     book,
     opened,
     profile,
-    isHeard: () => isHeard.current,
+    isResumed: target === null,
+    isHeard: () => listening.isPlayingNow(),
     onFollow(locator) {
       void view?.open({ locator });
       setAnnounced('El libro está donde lo dejaste en otro dispositivo');
@@ -161,11 +161,8 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     location,
     book,
     opened,
-    isHeld: chosen !== null || marks.passage !== null,
+    isHeld: chosen !== null || marks.passage !== null || ended !== null,
   });
-  useEffect(() => {
-    isHeard.current = listening.isPlaying;
-  }, [listening.isPlaying]);
   const onKey = useBookKeys({
     listening,
     view,

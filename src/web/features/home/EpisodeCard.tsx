@@ -24,10 +24,14 @@ export function EpisodeCard({ offered: { series, episode, number, is }, shownBoo
   const open = useOpenStory();
   const { story, book, bookId, episodeCount } = series;
   const { language, title, author, level, blurb, id } = story;
+  const stopped = book?.position?.locator;
+  const isOpen = stopped?.section === episode.section;
   const hasCover = bookId === null || bookId !== shownBookId;
   const read = (): void => {
-    if (bookId === null) open.read(story);
-    else void navigate(readerAddress(root, bookId, { section: episode.section, block: 0, offset: 0 }));
+    if (bookId === null) return open.read(story);
+    // Where reading stopped in it; the book opens there by itself.
+    const place = isOpen ? undefined : { section: episode.section, block: 0, offset: 0 };
+    void navigate(readerAddress(root, bookId, place));
   };
   return (
     <section
@@ -58,7 +62,7 @@ export function EpisodeCard({ offered: { series, episode, number, is }, shownBoo
         {is === 'offered' && <p className={styles['blurb']}>{blurb}</p>}
         <Button size="small" busy={open.busy !== null} onClick={read}>
           <BookOpen size={16} strokeWidth={1.8} aria-hidden />
-          {wayOf(is, number)}
+          {wayOf(is, number, isOpen && stopped !== undefined && stopped.block + stopped.offset > 0)}
         </Button>
         {open.failure !== null && (
           <Notice tone="danger">
@@ -75,7 +79,8 @@ function headingOf(is: OfferedEpisode['is']): string {
   return is === 'today' ? 'El episodio de hoy' : 'El episodio de hoy, leído';
 }
 
-function wayOf(is: OfferedEpisode['is'], number: number): string {
+function wayOf(is: OfferedEpisode['is'], number: number, isBegun: boolean): string {
   if (is === 'offered') return 'Empezar la serie';
+  if (isBegun) return `Seguir con el episodio ${number}`;
   return is === 'today' ? `Leer el episodio ${number}` : 'Leerlo ya';
 }

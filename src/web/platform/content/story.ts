@@ -61,6 +61,15 @@ export async function loadEpisodes({ files, episodes }: StoryFacts): Promise<rea
   });
 }
 
+/** Keeps what the ends of a series' episodes ask for when there is no connection: another device may have added it. */
+export function keepEpisodesForOffline(language: Language, id: string): void {
+  loadStoryShelf(language)
+    .then((shelf) => shelf.find((story) => story.id === id))
+    .then((story) => story && loadEpisodes(story))
+    // Asked for again at the end of an episode, which says that it cannot be fetched.
+    .catch(() => undefined);
+}
+
 const keptForOffline = new Set<Language>();
 
 /**
@@ -162,8 +171,9 @@ async function loadFiles(name: string): Promise<StoryFiles> {
 
 /** Keeps a story's files before there is a book: a book always has its files here. */
 async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }: StoryFiles) {
-  const { title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
-  const indexId = await sha256(index);
+  const { title, author, language, wordCount, uniqueWords, chapterCount } = facts;
+  // Not as the shelf has it, which a worker may have kept from before a release that changed the text: the server takes a file by its own name only.
+  const [fileId, indexId] = await Promise.all([sha256(epub), sha256(index)]);
   await store.files.put(fileId, epub);
   await store.files.put(indexId, index);
   return {
@@ -171,7 +181,7 @@ async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }
     author,
     language,
     fileId,
-    fileSize,
+    fileSize: epub.size,
     wordCount,
     uniqueWords,
     chapterCount,

@@ -27,6 +27,8 @@ export function KeyWords({ words: given, language, origin }: KeyWordsProps) {
   const [saved, setSaved] = useState<UndoableMark | null>(null);
   const canUndo = useIsLastMark(store, saved);
   const [busy, setBusy] = useState(false);
+  // By a pack or a check there is nothing of them to practise.
+  const areKnown = saved === null && words.every(({ key }) => statusOf(key) === '5');
   const fresh = words.filter(({ key }) => statusOf(key) === null);
   const save = async () => {
     setBusy(true);
@@ -55,7 +57,7 @@ export function KeyWords({ words: given, language, origin }: KeyWordsProps) {
           </Button>
         ) : (
           <>
-            Guardadas
+            {areKnown ? 'Ya las conoces' : 'Guardadas'}
             {saved && canUndo && (
               <>
                 {' · '}

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
+import { afterEpisode, type AfterEpisode } from '#domain/series/afterEpisode.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { nextSeries } from '#domain/series/todaysEpisode.ts';
+import { dayOf } from '#domain/time/day.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import { StoryOffers } from '#web/books/StoryOffers.tsx';
-import { useEpisode } from '#web/books/series/useEpisode.ts';
-import { useSeries } from '#web/books/series/useSeries.ts';
+import { useEpisode, type OpenEpisode } from '#web/books/series/useEpisode.ts';
 import { useNextStories } from '#web/books/useNextStories.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { useAccount, useRoot } from '#web/platform/account.ts';
+import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
+import { useNow } from '#web/ui/useNow.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { TurnButtons } from '../page/TurnButtons.tsx';
@@ -19,7 +22,7 @@ import styles from './ChapterEnd.module.css';
 import { ChapterNext } from './ChapterNext.tsx';
 import { chapterOutlook, type ChapterOutlook } from './chapterOutlook.ts';
 import { chapterReport, nextChapter, type ChapterReport, type NextChapter } from './chapterReport.ts';
-import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSentences.ts';
+import { chapterHeading, describeSequel, rewardsSince, describeLearntWords } from './chapterSentences.ts';
 import { EpisodeEnd } from './EpisodeEnd.tsx';
 import { LearntWords } from './LearntWords.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -57,7 +60,9 @@ export default function ChapterEnd(props: ChapterEndProps) {
   useEffect(() => heading.current?.focus(), []);
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const label = entries[ended.entry]?.label ?? '';
-  const episode = useEpisode(book, ended.entry, label);
+  const section = entries[ended.entry]?.target?.section;
+  const episode = useEpisode({ opened, language, entry: ended.entry, section });
+  const after = useAfterEpisode(episode, profile);
   const name = episode ? { text: `Episodio ${episode.number}`, isOfBook: false } : chapterHeading(label);
   const rewards = rewardsSince(ended.start, profile);
   const review = useChapterReview(language, profile);
@@ -112,7 +117,16 @@ export default function ChapterEnd(props: ChapterEndProps) {
                     language={language}
                     label={next === null ? null : (entries[next]?.label ?? '')}
                     following={following}
-                    isEpisode={Boolean(episode)}
+                    sequel={
+                      episode && after
+                        ? describeSequel({
+                            ...after,
+                            number: episode.number,
+                            isLast: next === null,
+                            isOnInicio: language === profile.activeLanguage,
+                          })
+                        : null
+                    }
                     speed={speed}
                     review={review}
                     wayOn={wayOn}
@@ -126,7 +140,12 @@ export default function ChapterEnd(props: ChapterEndProps) {
               </div>
               {episode && <EpisodeEnd open={episode} bookId={bookId} profile={profile} />}
               {next === null &&
-                (episode ? <NextSeries profile={profile} language={language} /> : <NextStories language={language} />)}
+                episode !== undefined &&
+                (episode && after ? (
+                  <NextSeries open={episode} after={after} profile={profile} />
+                ) : (
+                  <NextStories language={language} />
+                ))}
             </>
           )}
         </div>
@@ -145,13 +164,46 @@ function NextStories({ language }: { readonly language: Language }) {
   return <StoryOffers stories={useNextStories(language)} heading="Y ahora, otro relato" />;
 }
 
-/** At the end of a series, the next one. */
-function NextSeries({ language, profile }: { readonly language: Language; readonly profile: Profile }) {
-  const series = useSeries(language);
-  const next = series && nextSeries(series, profile.saidLevels?.[language] ?? null);
+interface NextSeriesProps {
+  readonly open: OpenEpisode;
+  readonly after: AfterEpisode;
+  readonly profile: Profile;
+}
+
+/** At the end of a series of which nothing is left, the next one: that which goes on, or one to begin. */
+function NextSeries({ open: { all, series }, after, profile }: NextSeriesProps) {
+  const root = useRoot();
+  if (after.left > 0) return null;
+  const other = all.find(({ id }) => id === after.other);
+  if (other?.bookId)
+    return (
+      <p className={styles['other']}>
+        Y ahora, tu otra serie:{' '}
+        <Link to={readerAddress(root, other.bookId)} lang={other.story.language}>
+          {other.story.title}
+        </Link>
+      </p>
+    );
+  const next = nextSeries(all, profile.saidLevels?.[series.story.language] ?? null);
   return (
     <StoryOffers stories={next ? [{ ...next.story, known: next.known ?? 0 }] : []} heading="Y ahora, otra serie" />
   );
+}
+
+/** How it goes on after an episode, as Inicio will offer it; null for a chapter that is none. */
+function useAfterEpisode(open: OpenEpisode | null | undefined, profile: Profile): AfterEpisode | null {
+  const now = useNow();
+  const { all, series, number } = open ?? {};
+  const { saidLevels, settings } = profile;
+  const { timeZone } = settings;
+  return useMemo(() => {
+    if (!all || !series || number === undefined) return null;
+    const said = saidLevels?.[series.story.language] ?? null;
+    return afterEpisode(all, { series: series.id, episode: number, at: now }, said, {
+      day: dayOf(now, timeZone),
+      timeZone,
+    });
+  }, [all, series, number, now, saidLevels, timeZone]);
 }
 
 interface Found {

@@ -12,8 +12,8 @@ interface ChapterNextProps {
   /** The name of the chapter that comes next; null at the end of the book. */
   readonly label: string | null;
   readonly following: NextChapter | null;
-  /** The chapter was one of a series, which has one for each day. */
-  readonly isEpisode: boolean;
+  /** What comes after the episode that the chapter was; null for any other chapter. */
+  readonly sequel: string | null;
   /** Characters that the reader reads in a minute. */
   readonly speed: number;
   readonly review: ChapterReview | null;
@@ -23,7 +23,7 @@ interface ChapterNextProps {
 }
 
 /** The sequel of a chapter: the next one, and the words that wait for their review. */
-export function ChapterNext({ language, label, following, isEpisode, speed, review, wayOn, onGoOn }: ChapterNextProps) {
+export function ChapterNext({ language, label, following, sequel, speed, review, wayOn, onGoOn }: ChapterNextProps) {
   const short = review && `Repasar ${formatNumber(review.words)}`;
   const inFull = review && `${review.words === 1 ? ' palabra' : ' palabras'}, ${formatMinutes(review.minutes)}`;
   return (
@@ -39,13 +39,7 @@ export function ChapterNext({ language, label, following, isEpisode, speed, revi
           )}
         </>
       )}
-      {isEpisode && (
-        <p>
-          {label === null
-            ? 'Era el último episodio. Ya has leído la serie entera.'
-            : 'Mañana te espera en Inicio. Si quieres más, sigue ahora.'}
-        </p>
-      )}
+      {sequel !== null && <p>{sequel}</p>}
       <div className={styles['ways']}>
         <Button ref={wayOn} variant="primary" onClick={onGoOn}>
           <BookOpen size={18} strokeWidth={1.8} aria-hidden />

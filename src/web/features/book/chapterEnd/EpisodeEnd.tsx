@@ -55,6 +55,7 @@ function Exercises({ open: { series, number }, exercises: { words, questions }, 
   const origin = useMemo(() => ({ bookId }), [bookId]);
   const keys = useMemo(() => keyWordsOf({ words, language }).map(({ key }) => key), [words, language]);
   const statusOf = useStatusesOf(store.statuses(language), keys);
+  const learning = keys.filter((key) => statusOf(key) !== '5');
   return (
     <div className={styles['exercises']}>
       <Questions
@@ -69,10 +70,10 @@ function Exercises({ open: { series, number }, exercises: { words, questions }, 
       </Questions>
       <div className={styles['words']}>
         <KeyWords words={words} language={language} origin={origin} />
-        {keys.every((key) => statusOf(key) !== null) && (
+        {learning.length > 0 && keys.every((key) => statusOf(key) !== null) && (
           <ButtonLink
             size="small"
-            {...practiceLink(root, { kind: 'words', keys, chapter: { bookId, chapter: number - 1 } })}
+            {...practiceLink(root, { kind: 'words', keys: learning, chapter: { bookId, chapter: number - 1 } })}
           >
             Practicar estas palabras
           </ButtonLink>

@@ -5,11 +5,10 @@ const lastPage = { entry: 2, page: 10, pages: 10, pageCharacters: 900 };
 const shown = (count: number) => ({ pages: Array.from({ length: count }, (_, page) => page + 1) });
 
 test('a chapter is over when its last page is turned and a later one begins', () => {
-  expect(turnedOverEnd(lastPage, { entry: 3 }, 'turn')).toBe(true);
-  expect(turnedOverEnd(lastPage, { entry: 3 }, 'jump')).toBe(false);
-  expect(turnedOverEnd({ ...lastPage, page: 9 }, { entry: 3 }, 'turn')).toBe(false);
-  for (const entry of [2, 1, null]) expect(turnedOverEnd(lastPage, { entry }, 'turn')).toBe(false);
-  expect(turnedOverEnd({ ...lastPage, entry: null }, { entry: 3 }, 'turn')).toBe(false);
+  expect(turnedOverEnd(lastPage, { entry: 3 })).toBe(true);
+  expect(turnedOverEnd({ ...lastPage, page: 9 }, { entry: 3 })).toBe(false);
+  for (const entry of [2, 1, null]) expect(turnedOverEnd(lastPage, { entry })).toBe(false);
+  expect(turnedOverEnd({ ...lastPage, entry: null }, { entry: 3 })).toBe(false);
 });
 
 test('a chapter was read when half of its pages were shown', () => {

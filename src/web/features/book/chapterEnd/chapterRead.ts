@@ -1,4 +1,4 @@
-import type { Location, MoveCause } from '#reader/page/view.ts';
+import type { Location } from '#reader/page/view.ts';
 import type { ChapterStart } from './chapterStarts.ts';
 
 /** A reader who turns past the end of a chapter has read it when this share of its pages was shown. */
@@ -8,10 +8,10 @@ export const leastCharacters = 500;
 
 type ChapterPage = Pick<Location, 'entry' | 'page' | 'pages' | 'pageCharacters'>;
 
-/** True when a chapter was left over its end: its last page was turned, and a later chapter begins. */
-export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>, cause: MoveCause): boolean {
+/** True when a turned page was the last of its chapter, and a later one begins. */
+export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>): boolean {
   const isLater = last.entry !== null && next.entry !== null && next.entry > last.entry;
-  return cause === 'turn' && last.page === last.pages && isLater;
+  return last.page === last.pages && isLater;
 }
 
 /** True when the chapter of a page was read, and is long enough for a report. */

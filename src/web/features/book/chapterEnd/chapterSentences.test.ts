@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Status } from '#domain/words/word.ts';
-import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSentences.ts';
+import { chapterHeading, describeSequel, rewardsSince, describeLearntWords } from './chapterSentences.ts';
 
 const learnt = (...statuses: readonly Status[]) =>
   statuses.map((status, index) => ({ key: `${index}`, text: '', meaning: '', before: null, status }));
@@ -19,6 +19,21 @@ test('what has changed is described in a sentence', () => {
 test('a chapter is called by its number, or by its title', () => {
   expect(chapterHeading('CHAPTER 1. Loomings.')).toEqual({ text: 'Capítulo 1', isOfBook: false });
   expect(chapterHeading('Etymology')).toEqual({ text: 'Etymology', isOfBook: true });
+});
+
+test.each([
+  [{ number: 3, left: 12, next: 4 }, 'Mañana te espera en Inicio. Si quieres más, sigue ahora.'],
+  [{ number: 3, left: 5, next: 11 }, 'Mañana te espera en Inicio el episodio 11. Si quieres más, sigue ahora.'],
+  [{ number: 3, left: 12, next: 4, isOnInicio: false }, 'Si quieres más, sigue ahora.'],
+  [{ number: 3, left: 0, next: null }, 'Ya has leído la serie entera.'],
+  [{ number: 15, isLast: true, left: 0, next: null }, 'Era el último episodio. Ya has leído la serie entera.'],
+  [
+    { number: 15, isLast: true, left: 13, next: 2 },
+    'Era el último episodio. Te quedan 13 por leer: mañana te espera en Inicio el 2.',
+  ],
+  [{ number: 15, isLast: true, left: 1, next: 2, isOnInicio: false }, 'Era el último episodio. Te queda uno por leer.'],
+])('after an episode, %o: %s', (sequel, sentence) => {
+  expect(describeSequel({ isLast: false, isOnInicio: true, ...sequel })).toBe(sentence);
 });
 
 test('rewards are those since the chapter was opened, XP and gems in one line; XP alone is no reward', () => {

@@ -1,6 +1,7 @@
 import { achievements, type Seal } from '#domain/progress/achievements.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
+import type { AfterEpisode } from '#domain/series/afterEpisode.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { LearntWord } from './chapterReport.ts';
 import type { ChapterStart } from './chapterStarts.ts';
@@ -58,4 +59,26 @@ export function rewardsSince(start: ChapterStart, profile: Profile): ChapterRewa
     seals: gained.map(([, seal]) => seal),
     sum: sum.length > 0 ? `${sum.join(' y ')}.` : '',
   };
+}
+
+/** The place of an episode in its series, and how it goes on. */
+interface Sequel extends Pick<AfterEpisode, 'left' | 'next'> {
+  /** From 1. */
+  readonly number: number;
+  /** No episode stands behind it in the book. */
+  readonly isLast: boolean;
+  /** Inicio offers its series: it is in the language in use. */
+  readonly isOnInicio: boolean;
+}
+
+/** What comes after an episode, in a sentence or two: only what Inicio will offer is promised for tomorrow. */
+export function describeSequel({ number, isLast, left, next, isOnInicio }: Sequel): string {
+  const end = isLast ? 'Era el último episodio. ' : '';
+  if (left === 0) return `${end}Ya has leído la serie entera.`;
+  const toRead = isLast ? `Te ${left === 1 ? 'queda uno' : `quedan ${left}`} por leer` : '';
+  if (!isOnInicio || next === null) return isLast ? `${end}${toRead}.` : 'Si quieres más, sigue ahora.';
+  if (isLast) return `${end}${toRead}: mañana te espera en Inicio el ${next}.`;
+  return next === number + 1
+    ? 'Mañana te espera en Inicio. Si quieres más, sigue ahora.'
+    : `Mañana te espera en Inicio el episodio ${next}. Si quieres más, sigue ahora.`;
 }

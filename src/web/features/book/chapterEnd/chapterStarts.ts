@@ -34,12 +34,18 @@ export function chapterStart(uid: string, chapter: ChapterName): ChapterStart | 
   return read(uid).get(nameOf(chapter)) ?? null;
 }
 
-/** A page of a chapter is shown; the chapter begins now unless it has begun before. */
-export function recordPageShown(uid: string, chapter: ChapterName, page: number, profile: Profile, now: number): void {
+/** Pages of a chapter are shown, by their numbers; the chapter begins now unless it has begun before. */
+export function recordPagesShown(
+  uid: string,
+  chapter: ChapterName,
+  shown: readonly number[],
+  profile: Profile,
+  now: number,
+): void {
   const all = read(uid);
   const name = nameOf(chapter);
   const start = all.get(name) ?? startOf(profile, now);
-  const pages = start.pages.includes(page) ? start.pages : [...start.pages, page].slice(-mostPages);
+  const pages = [...new Set([...start.pages, ...shown])].slice(-mostPages);
   all.delete(name);
   all.set(name, { ...start, pages });
   write(uid, all);

@@ -5,7 +5,7 @@ import { entriesOf } from '#reader/book/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
-import { chapterStart, recordPageShown, recordTimeRead, type ChapterStart } from './chapterStarts.ts';
+import { chapterStart, recordPagesShown, recordTimeRead, type ChapterStart } from './chapterStarts.ts';
 
 /** A chapter that was read to its end. */
 export interface EndedChapter {
@@ -21,6 +21,8 @@ interface ChapterEndParts {
   readonly bookId: string;
   /** False: its text has no words to learn, and its chapters end without a word of them. */
   readonly hasWords: boolean;
+  /** It was opened where reading stopped, and not at a place that was asked for. */
+  readonly isResumed: boolean;
   readonly opened: Pick<OpenBook, 'contents' | 'sections'>;
   readonly profile: Profile;
 }
@@ -29,7 +31,7 @@ interface ChapterEndParts {
  * Remembers how chapters are read and tells when one has come to its end: when its last page is turned forwards.
  * @returns the chapter that has ended, with what to call at every page shown and at the book's edge
  */
-export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndParts) {
+export function useChapterEnd({ bookId, hasWords, isResumed, opened, profile }: ChapterEndParts) {
   const { uid, guest } = useAccount();
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const [ended, setEnded] = useState<EndedChapter | null>(null);
@@ -71,14 +73,18 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
 
   return {
     ended,
-    pageShown(location: Location, cause: MoveCause): void {
+    /** @param cause `heard`: a voice has turned the page, and goes on over the ends of chapters */
+    pageShown(location: Location, cause: MoveCause | 'heard'): void {
       recordTime();
       const last = before.current?.location;
       before.current = { location, at: performance.now() };
       if (cause === 'layout') return;
       const chapter = chapterOf(location);
-      if (chapter && !guest) recordPageShown(uid, chapter, location.page, profile, Date.now());
-      if (last && turnedOverEnd(last, location, cause)) end(last);
+      // Pages before the one where reading stopped were read too: on another device, or before this browser remembered any.
+      const first = cause === 'shown' && isResumed ? 1 : location.page;
+      const pages = Array.from({ length: location.page - first + 1 }, (_, at) => first + at);
+      if (chapter && !guest) recordPagesShown(uid, chapter, pages, profile, Date.now());
+      if (last && cause === 'turn' && turnedOverEnd(last, location)) end(last);
       else setEnded(null);
     },
     /** The last page of the book was turned. */

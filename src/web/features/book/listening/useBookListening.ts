@@ -3,7 +3,7 @@ import type { Book } from '#domain/library/book.ts';
 import type { OpenBook, Recording } from '#reader/book/book.ts';
 import type { TextRun } from '#reader/page/occurrence.ts';
 import type { Location, MoveCause, PageView, SpokenPassage } from '#reader/page/view.ts';
-import type { SpokenSentence } from '#web/reading/listening/createListener.ts';
+import type { ListenerView, SpokenSentence } from '#web/reading/listening/createListener.ts';
 import type { ShownText } from '#web/reading/listening/listening.ts';
 import { useListening } from '#web/reading/listening/useListening.ts';
 import { createSpokenMarks } from './spokenMarks.ts';
@@ -13,7 +13,7 @@ interface BookListeningParts {
   readonly location: Location | null;
   readonly book: Book;
   readonly opened: OpenBook;
-  /** True while a word is open or a passage selected. */
+  /** True while a word is open, a passage selected, or the end of a chapter laid over the page. */
   readonly isHeld: boolean;
 }
 
@@ -61,7 +61,9 @@ export function useBookListening({ view, location, book, opened, isHeld }: BookL
   return {
     listener,
     heard,
-    isPlaying: heard.kind === 'open' && heard.listening.isPlaying,
+    isPlaying: isPlaying(heard),
+    /** As it is at this moment, in an event before the next render. */
+    isPlayingNow: () => isPlaying(listener.view()),
     /** Its text is in a language that voices are looked for. */
     canListen: book.otherLanguage === undefined,
     recording: opened.recording ? { seconds: opened.recording.seconds } : undefined,
@@ -79,6 +81,10 @@ export function useBookListening({ view, location, book, opened, isHeld }: BookL
       );
     },
   };
+}
+
+function isPlaying(view: ListenerView<PageSentence>): boolean {
+  return view.kind === 'open' && view.listening.isPlaying;
 }
 
 function sentenceOf(passage: SpokenPassage): PageSentence {

@@ -1,3 +1,4 @@
+import { seriesIdIn } from '#contract/content/story.ts';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -14,6 +15,8 @@ interface BookReadingParts {
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
+  /** It was opened where reading stopped, and not at a place that was asked for. */
+  readonly isResumed: boolean;
   /** Tells whether its pages are read aloud: then no hand is needed, and they are turned at the voice's speed. */
   readonly isHeard: () => boolean;
   /** The page is to show this place: the learner has read there elsewhere and not moved here. */
@@ -21,10 +24,12 @@ interface BookReadingParts {
 }
 
 /** Records the reading of a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
-export function useBookReading({ bookId, book, opened, profile, isHeard, onFollow }: BookReadingParts) {
+export function useBookReading({ bookId, book, opened, profile, isResumed, isHeard, onFollow }: BookReadingParts) {
   const time = useReadingTime(bookId, isHeard);
   const pace = useOwnSpeed(book.language);
-  const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
+  const hasWords = book.otherLanguage === undefined;
+  const chapter = useChapterEnd({ bookId, hasWords, isResumed, opened, profile });
+  const isSeries = seriesIdIn(opened.identifier) !== null;
   const stop = useReminderStop(bookId, book, opened);
   const place = useReadingPlace({ bookId, position: book.position, displaced: book.displaced ?? null, onFollow });
   return {
@@ -42,10 +47,11 @@ export function useBookReading({ bookId, book, opened, profile, isHeard, onFollo
     pageShown(location: Location, cause: MoveCause, textOf: () => TextRead): void {
       if (cause !== 'layout') time.pageShown(location, textOf);
       stop.moved(location);
-      // The voice's speed is not the reader's, and its book goes on over the ends of chapters.
-      const byHand = cause === 'turn' && isHeard() ? 'shown' : cause;
-      pace.pageShown(location, byHand);
-      chapter.pageShown(location, byHand);
+      const isTurnedByVoice = cause === 'turn' && isHeard();
+      // The voice's speed is not the reader's.
+      pace.pageShown(location, isTurnedByVoice ? 'shown' : cause);
+      // Its book goes on over the ends of chapters; an episode ends in its questions however it was taken in.
+      chapter.pageShown(location, isTurnedByVoice && !isSeries ? 'heard' : cause);
       if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(location);
     },
     /** A reader who wants to go on from the last page has read it, also in a book of one page. */

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['own', 'Tu nota'],
-  ['lesson', 'De la lección'],
+  ['lesson', 'Del texto'],
   ['lemma', 'Tu nota de su forma base'],
   ['glossary', 'Glosario'],
   [{ dictionary: 'FreeDict' }, 'FreeDict'],

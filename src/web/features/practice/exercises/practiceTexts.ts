@@ -71,7 +71,7 @@ export function describeNotDue({ due, total }: { readonly due: number; readonly 
 export function describeSource({ source, isGuess }: ShownMeaning, known: PracticeMaterial['known']): string {
   if (isGuess) return describeGuess(known?.guess ?? null);
   if (source === 'own') return 'Tu nota';
-  if (source === 'lesson') return 'De la lección';
+  if (source === 'lesson') return 'Del texto';
   if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;
   return source === 'glossary' ? 'Glosario' : source.dictionary;
 }
