@@ -6,15 +6,13 @@ import { epub, smallNovel } from './books.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { card, clickWord, pageNumber, turn } from './openPage.ts';
-import { shownMarks } from './shownPage.ts';
+import { bar, finish, lastSaid, spoken } from './spokenPages.ts';
 import { step } from './step.ts';
 
 const voices: readonly PartnerVoice[] = [
   { name: 'Ryan', lang: 'en-GB', localService: true, tellsWords: true },
   { name: 'Aria', lang: 'en-US', localService: true },
 ];
-const bar = (page: Page) => page.getByRole('region', { name: 'Lectura en voz alta' });
-const spoken = async (page: Page) => (await page.evaluate(shownMarks))['spoken'] ?? [];
 const chapterEnd = (page: Page) => page.getByRole('region', { name: 'Fin del capítulo' });
 
 /** Chapters of a page each, long enough for a word at their end. */
@@ -39,14 +37,6 @@ const outlines = (page: Page) =>
       .flatMap((element) => [...(element.shadowRoot?.children ?? [])])
       .filter((element) => element.getAttribute('style')?.includes('border: 1.5px')).length;
   });
-/** The text that was begun last, with its voice and speed. */
-const lastSaid = (page: Page) =>
-  page.evaluate(() => {
-    const { text, voice, rate } = speechPartner.said.at(-1) ?? { text: '', voice: '', rate: 0 };
-    return `${text} ${voice} ${rate}`;
-  });
-const finish = (page: Page) => page.evaluate(() => speechPartner.finish());
-
 describe.concurrent('listening', () => {
   test('a book is read aloud, page after page, as it was set before', async ({ journey, expect }) => {
     const account = await journey.newAccount();

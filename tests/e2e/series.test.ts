@@ -1,36 +1,16 @@
-import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { describe } from 'vitest';
-import { seriesIn } from '../../build/seriesSources.ts';
+import { end, episodes, offered, readToEnd, title, titleOf } from './germanSeries.ts';
 import { test } from './journey.ts';
 import { answerRightly } from './lessons.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
-import { firstWords, pageNumber, turn } from './openPage.ts';
+import { firstWords } from './openPage.ts';
 import { step } from './step.ts';
 
-const [series] = seriesIn(path.join(import.meta.dirname, '../../content'), 'de');
-if (!series) throw new Error('There is no German series');
-const { title, episodes } = series;
-const titleOf = (number: number): string => episodes[number - 1]?.title ?? '';
 const day = 86_400_000;
-
-const end = (page: Page) => page.getByRole('region', { name: 'Fin del capítulo' });
-const offered = (page: Page) =>
-  page.getByRole('region', { name: /^(?:Una serie para ti|El episodio de hoy(?:, leído)?)$/ });
 
 /** The printed paper of a cover in a part of the page. */
 const paperIn = (part: Locator) => part.locator('rect[fill^="url("]').getAttribute('fill');
-
-/** Turns an episode's pages to its end. */
-async function readToEnd(page: Page): Promise<void> {
-  for (;;) {
-    const [, at, of] = /^Página (\d+) de (\d+)/.exec(await pageNumber(page)) ?? [];
-    if (at === of) break;
-    await turn(page, () => page.keyboard.press('PageDown'));
-  }
-  await page.keyboard.press('PageDown');
-  await end(page).waitFor();
-}
 
 describe.concurrent('a series', () => {
   test('is read an episode a day, or more, on two devices', async ({ journey, expect }) => {

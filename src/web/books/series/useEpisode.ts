@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { seriesIdIn, type EpisodeExercises } from '#contract/content/story.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { loadEpisodes } from '#web/platform/content/story.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
@@ -19,7 +20,8 @@ export interface OpenEpisode {
 
 interface Chapter {
   readonly opened: Pick<OpenBook, 'identifier'>;
-  readonly language: Language;
+  readonly book: Book;
+  readonly bookId: string;
   /** Its number among the entries of the contents. */
   readonly entry: number;
   /** The path of its section. */
@@ -27,9 +29,14 @@ interface Chapter {
 }
 
 /** The episode of ours that a chapter is; null for any other chapter, undefined while that is not known. */
-export function useEpisode({ opened, language, entry, section }: Chapter): OpenEpisode | null | undefined {
+export function useEpisode({ opened, book, bookId, entry, section }: Chapter): OpenEpisode | null | undefined {
   const id = seriesIdIn(opened.identifier);
-  const all = useSeries(language, id !== null);
+  const known = useSeries(book.language, id !== null);
+  // The open book is the learner's book of it, whatever has become of its author and its edition.
+  const all = useMemo(
+    () => known?.map((one): OwnSeries => (one.id === id ? { ...one, book, bookId } : one)),
+    [known, id, book, bookId],
+  );
   const series = all?.find((one) => one.id === id);
   const isEpisode = series?.episodes[entry]?.section === section;
   const story = series && isEpisode ? series.story : null;

@@ -61,7 +61,7 @@ export default function ChapterEnd(props: ChapterEndProps) {
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const label = entries[ended.entry]?.label ?? '';
   const section = entries[ended.entry]?.target?.section;
-  const episode = useEpisode({ opened, language, entry: ended.entry, section });
+  const episode = useEpisode({ opened, book, bookId, entry: ended.entry, section });
   const after = useAfterEpisode(episode, profile);
   const name = episode ? { text: `Episodio ${episode.number}`, isOfBook: false } : chapterHeading(label);
   const rewards = rewardsSince(ended.start, profile);
