@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { LessonWord } from '#domain/lessons/lesson.ts';
+import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
@@ -16,9 +17,28 @@ const before: Readonly<Record<Language, RegExp>> = {
 };
 const reflexive: Readonly<Partial<Record<Language, RegExp>>> = { es: /se$/, it: /si$/ };
 
+/** Pronouns that stand beside a verb that is used reflexively. */
+const pronouns: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^(?:mich|dich|sich|uns|euch)$/,
+  es: /^(?:me|te|se|nos|os)$/,
+  fr: /^(?:me|te|se|nous|vous|m|t|s)$/,
+  it: /^(?:mi|ti|si|ci|vi|m|t|s)$/,
+  pt: /^(?:me|te|se|nos)$/,
+};
+const isReflexive: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^sich\s/u,
+  es: /(?:^se\s|se$)/u,
+  fr: /^(?:se\s|s['’])/u,
+  it: /si$/u,
+  pt: /(?:^se\s|-se$)/u,
+};
+/** Words between a verb and its pronoun, at most. */
+const nearby = 3;
+
 /**
- * A key word with how and where it stands in the lesson's text, so that saving it colours the text and keeps its sentence: the
- * form itself, else a form of it. One that stands in parts (räumt … auf) has no place.
+ * A key word with how and where it stands in the lesson's text, so that saving it colours the text and keeps its sentence: the first place
+ * of those where it is this word most surely, for others are written as it is (stimmen, die Stimmen). One that stands in parts
+ * (räumt … auf) has no place.
  */
 export function placeKeyWord(
   { text, meaning }: LessonWord,
@@ -30,58 +50,89 @@ export function placeKeyWord(
   // An article may be the beginning of a phrase, as in «a partir de», which is looked for as it stands first.
   const isPhrase = language !== 'de' && language !== 'en' && keysOf(bare, language).length > 1;
   const forms = isPhrase ? [text, bare] : [bare];
-  for (const places of [exactly, inAnyForm])
-    for (const form of forms) {
-      const met = places(form, paragraphs, language, lexicon);
-      if (met) return { text, meaning, met };
-    }
-  return { text, meaning };
+  const isUsedReflexively = isReflexive[language]?.test(text) ?? false;
+  const places = forms.flatMap((form, index) =>
+    placesOf(form, paragraphs, language, lexicon, isUsedReflexively).map((place) => ({ ...place, form: index })),
+  );
+  const [best] = places.toSorted((one, other) => one.doubt - other.doubt || one.form - other.form);
+  return best ? { text, meaning, met: best.met } : { text, meaning };
+}
+
+/**
+ * Tells whether a key word stands in its text only where another word that is written alike is likelier: what it is saved with then may be
+ * about that one.
+ */
+export function isReadAsAnother(
+  { text }: LessonWord,
+  paragraphs: readonly string[],
+  language: Language,
+  lexicon: Lexicon,
+): boolean {
+  const places = placesOf(text.replace(before[language], '') || text, paragraphs, language, lexicon, false);
+  return places.length > 0 && places.every(({ doubt }) => doubt >= readAsAnother);
 }
 
 type Met = NonNullable<LessonWord['met']>;
 
-function exactly(form: string, paragraphs: readonly string[], language: Language): Met | null {
-  return firstPlace(paragraphs, language, keysOf(form, language), (key, of) => key === of);
+interface Place {
+  readonly met: Met;
+  /** 0 where it is the word for sure and as it is listed; the more the less likely. */
+  readonly doubt: number;
 }
 
-function inAnyForm(form: string, paragraphs: readonly string[], language: Language, lexicon: Lexicon): Met | null {
-  const keys = keysOf(form, language);
-  const stem = reflexive[language];
-  const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
-  return firstPlace(paragraphs, language, keys, (key, of) => {
-    if (key === of) return true;
-    const lemmas = lemmasOf(key, language, lexicon);
-    return lemmas.has(of) || (bare !== null && lemmas.has(bare));
-  });
-}
+/** In its sentence the likeliest word is another one: «Seine Stimme» is no form of «stimmen». */
+const readAsAnother = 4;
+const withoutPronoun = 2;
+const inAnotherForm = 1;
 
 function keysOf(form: string, language: Language): readonly string[] {
   return tokenise(form, language).map(({ key }) => key);
 }
 
-/** The first words of a text that are these, one by one. */
-function firstPlace(
+/** Every place of a text where these words, or forms of them, stand one by one. */
+function placesOf(
+  form: string,
   paragraphs: readonly string[],
   language: Language,
-  keys: readonly string[],
-  isForm: (key: string, of: string) => boolean,
-): Met | null {
-  if (keys.length === 0) return null;
-  for (const paragraph of paragraphs) {
+  lexicon: Lexicon,
+  isUsedReflexively: boolean,
+): Place[] {
+  const keys = keysOf(form, language);
+  const stem = reflexive[language];
+  const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
+  if (keys.length === 0) return [];
+  return paragraphs.flatMap((paragraph) => {
     const tokens = tokenise(paragraph, language);
-    for (const [at, { start }] of tokens.entries()) {
+    return tokens.flatMap(({ start }, at): Place[] => {
       const window = tokens.slice(at, at + keys.length);
       const last = window.at(-1);
-      if (!last || window.length < keys.length) continue;
-      if (!window.every(({ key }, index) => isForm(key, keys[index] ?? ''))) continue;
+      if (!last || window.length < keys.length) return [];
+      const doubts = window.map(({ key }, index): number | null => {
+        const of = keys[index] ?? '';
+        const isOf = (lemmas: ReadonlySet<string>) => lemmas.has(of) || (bare !== null && lemmas.has(bare));
+        const isListed = key === of;
+        if (!isListed && !isOf(lemmasOf(key, language, lexicon))) return null;
+        const [likeliest] = lexicon.lemmasOf(key, contextOfToken(paragraph, tokens, at + index, language));
+        const isOther = likeliest !== undefined && !isOf(new Set([wordKey(likeliest, language)]));
+        // A listed form may be no dictionary form itself, as in «a partir de».
+        const isRead = !isOther || (isListed && keys.length > 1);
+        return (isRead ? 0 : readAsAnother) + (isListed ? 0 : inAnotherForm);
+      });
+      if (!doubts.every((doubt) => doubt !== null)) return [];
+      const around = tokens.slice(Math.max(0, at - nearby), at + keys.length + nearby).map(({ key }) => key);
+      const hasPronoun = around.some((key) => pronouns[language]?.test(key)) || stem?.test(window[0]?.key ?? '');
       const sentence = sentenceAt(paragraph, start, language);
-      return {
-        text: paragraph.slice(start, last.end),
-        sentence: paragraph.slice(sentence.start, sentence.end).trim(),
-      };
-    }
-  }
-  return null;
+      return [
+        {
+          met: {
+            text: paragraph.slice(start, last.end),
+            sentence: paragraph.slice(sentence.start, sentence.end).trim(),
+          },
+          doubt: Math.max(...doubts) + (isUsedReflexively && !hasPronoun ? withoutPronoun : 0),
+        },
+      ];
+    });
+  });
 }
 
 /** Every key word of a text asks for the same ones. */

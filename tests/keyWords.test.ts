@@ -25,6 +25,21 @@ test.each<[Language, string, string, string]>([
   });
 });
 
+test.each<[Language, string, readonly string[], string]>([
+  ['de', 'stimmen', ['Seine Stimme ist leise.', 'Das stimmt.'], 'stimmt'],
+  ['de', 'die Stimme', ['Das stimmt.', 'Seine Stimme ist leise.'], 'Stimme'],
+  ['fr', 'porter', ['Il est près de la porte.', 'Il me porte un peu.'], 'porte'],
+  ['es', 'callarse', ['Vive en la calle de la iglesia.', 'De repente se calla.'], 'calla'],
+  ['es', 'moverse', ['Mueve las piernas.', 'El agua se mueve.'], 'mueve'],
+  ['es', 'cortar', ['Era muy corta.', 'Alguien cortó el pan.'], 'cortó'],
+])('in %s «%s» is saved where it is that word: of %j', async (language, text, paragraphs, written) => {
+  const { lexicon } = await shippedLexicon(language);
+  expect(placeKeyWord({ text, meaning: 'x' }, paragraphs, language, lexicon).met).toEqual({
+    text: written,
+    sentence: paragraphs.at(-1),
+  });
+});
+
 test('a word that is not in the text has no place', async () => {
   const { lexicon } = await shippedLexicon('de');
   expect(placeKeyWord({ text: 'aufräumen', meaning: 'x' }, ['Er räumt auf.'], 'de', lexicon).met).toBeUndefined();
