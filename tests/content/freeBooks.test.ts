@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { FreeBook } from '#contract/content/freeBook.ts';
 import { packFreeBookCounts } from '#contract/content/freeBookCounts.ts';
 import { languages } from '#domain/languages.ts';
-import { isSameWork } from '#domain/library/sameWork.ts';
+import { holdsWork, isSameWork } from '#domain/library/sameWork.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { freeBookCountsIn, freeBooksFile, freeBooksIn } from '../../build/freeBookSources.ts';
@@ -22,6 +22,16 @@ const enough = 0.95;
 const least = 0.85;
 /** Bytes of the packed counts of a language, which a phone fetches once. */
 const mostPacked = 205_000;
+
+/** The books of these numbers in the catalogue of Project Gutenberg, up to a title's first line. */
+const gutenbergBooks = new Map(
+  readFileSync(path.join(import.meta.dirname, 'gutenbergTitles.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([number = '', language = '', title = '', author = '']) => [number, { language, title, authors: [author] }]),
+);
 
 const workOf = ({ title, author }: FreeBook) => ({ title, authors: [author] });
 
@@ -49,6 +59,15 @@ describe.each(languages)('the free books in %s', (language) => {
     expect(books.filter(({ year }) => year < 1500 || year > 1930)).toEqual([]);
     const numbers = books.flatMap(({ gutenberg }) => gutenberg ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('lead to themselves at Project Gutenberg: its book of that number is this one, in this language', () => {
+    const numbered = books.filter(({ gutenberg }) => gutenberg !== null);
+    const others = numbered.filter((book) => {
+      const there = gutenbergBooks.get(String(book.gutenberg));
+      return !there || there.language !== language || !holdsWork(there, workOf(book));
+    });
+    expect(others.map(({ id }) => id)).toEqual([]);
   });
 
   test('have a list of words each, and no list is left over', () => {

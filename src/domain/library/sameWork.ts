@@ -10,10 +10,33 @@ export interface NamedWork {
  */
 export function isSameWork(one: NamedWork, other: NamedWork): boolean {
   const title = titleKey(one.title);
-  if (title === '' || title !== titleKey(other.title)) return false;
+  return title !== '' && title === titleKey(other.title) && agreeOnAuthors(one, other) !== false;
+}
+
+/**
+ * True when a book is this work, or has it in it under a title that goes on after that of the work, as far as title and author tell:
+ * «Candide, ou l'optimisme», «A Christmas Carol in Prose». A volume of it is none.
+ */
+export function holdsWork(book: NamedWork, work: NamedWork): boolean {
+  const words = titleKey(work.title);
+  const begins = new RegExp(`^${words.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`)}(.*)$`, 'su');
+  const rest = words === '' ? undefined : begins.exec(withoutArticle(unaccented(book.title)))?.[1];
+  if (rest !== undefined && ofVolume.test(rest)) return false;
+  if (isSameWork(book, work)) return true;
+  if (rest === undefined || agreeOnAuthors(book, work) !== true) return false;
+  // A title of one word says little: «Contos» is not «Contos para crianças».
+  return /^\s*[,;:(–—-]/.test(rest) || (/^\s/.test(rest) && words.includes(' '));
+}
+
+/** «Vol. 2», «segunda parte», «II». */
+const ofVolume =
+  /\b(?:vol|volumen?|tom[eo]|band|bd|teil|part(?:[eis]|ie)?|book|libro|livro|livre|buch)\b|^\W*(?:\d{1,2}|[ivx]{1,4})\W*$/;
+
+/** Null where one of them names nobody. */
+function agreeOnAuthors(one: NamedWork, other: NamedWork): boolean | null {
   const names = new Set(one.authors.flatMap(nameWords));
   const others = other.authors.flatMap(nameWords);
-  return names.size === 0 || others.length === 0 || others.some((word) => names.has(word));
+  return names.size === 0 || others.length === 0 ? null : others.some((word) => names.has(word));
 }
 
 /** True when two books are called the same in full, by title and author: editions of one text, or two files of it. Volumes of a work are none. */
@@ -35,10 +58,12 @@ export function editionName({ title, author }: NamedEdition): string | null {
 
 /** Without a subtitle, an article at its beginning or marks. */
 function titleKey(title: string): string {
-  const [main = ''] = title.split(/[:;(]| - /, 1);
-  return plainWords(main.trim() === '' ? title : main)
-    .join(' ')
-    .replace(/^(?:the|an?|el|la|los|las|le|les|l|der|die|das|il|lo|gli|o|os|as) (?=.)/, '');
+  const [main = ''] = title.split(/[:;(]| [-–—] /, 1);
+  return withoutArticle(plainWords(main.trim() === '' ? title : main).join(' '));
+}
+
+function withoutArticle(title: string): string {
+  return title.replace(/^(?:the|an?|el|la|los|las|le|les|l|der|die|das|il|lo|gli|o|os|as)[ '’](?=.)/, '');
 }
 
 /** The words of a name that may be somebody's: no initials and no years. */
@@ -46,11 +71,12 @@ function nameWords(name: string): string[] {
   return plainWords(name).filter((word) => word.length > 2 && !/\d/.test(word));
 }
 
+function unaccented(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
 function plainWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return unaccented(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

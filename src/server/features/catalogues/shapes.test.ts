@@ -97,6 +97,10 @@ test('Project Gutenberg: what is found leads to a page of its own, which has the
     cover: 'cover http://gutenberg.test/cache/epub/1342/pg1342.cover.small.jpg',
     offer: { kind: 'epub', address: 'file http://gutenberg.test/ebooks/1342.epub.images', size: 24_820_223 },
   });
+  // A free book is taken from that page in one press.
+  expect(atom('gutenberg-book.xml')?.books).toMatchObject([
+    { title: 'Pride and Prejudice', languages: ['en'], offer: { kind: 'epub' } },
+  ]);
 });
 
 test('Kavita: facets by group, with counts and the one that is on', () => {

@@ -28,9 +28,9 @@ export function FreeBookAction({ book, language, own, finds }: FreeBookActionPro
     return (
       <div className={styles['actions']}>
         <CatalogueAction book={find.book} own={null} downloads={finds.downloads} />
+        {finds.downloads.of(find.book)?.kind === 'failed' && <Outside book={book} language={language} />}
       </div>
     );
-  const source = outsideSource(book, language);
   return (
     <div className={styles['actions']}>
       {find?.kind === 'none' && (
@@ -53,16 +53,24 @@ export function FreeBookAction({ book, language, own, finds }: FreeBookActionPro
           {find?.kind === 'failed' ? 'Reintentar' : 'Añadir'}
         </Button>
       )}
-      <a
-        className={styles['outside']}
-        href={source.address}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${book.title} en ${source.site} (se abre en otra pestaña)`}
-      >
-        {source.site}
-        <ExternalLink size={15} strokeWidth={1.8} aria-hidden />
-      </a>
+      <Outside book={book} language={language} />
     </div>
+  );
+}
+
+/** The link to where the book can be had outside. */
+function Outside({ book, language }: Pick<FreeBookActionProps, 'book' | 'language'>) {
+  const { site, address } = outsideSource(book, language);
+  return (
+    <a
+      className={styles['outside']}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${book.title} en ${site} (se abre en otra pestaña)`}
+    >
+      {site}
+      <ExternalLink size={15} strokeWidth={1.8} aria-hidden />
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { freeBookLevels, type FreeBookLevel } from '#contract/content/freeBook.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import { isSameWork } from '#domain/library/sameWork.ts';
+import { holdsWork } from '#domain/library/sameWork.ts';
 import { useStoryShares } from '#web/books/useStoryShares.ts';
 import { useCollection } from '#web/platform/account.ts';
 import { loadFreeBooks, type CountedFreeBook } from '#web/platform/content/freeBooks.ts';
@@ -35,7 +35,7 @@ export function FreeBooks({ language: active }: { readonly language: Language })
     [...(own ?? [])].find(
       ([, book]) =>
         book.language === language &&
-        isSameWork({ title: book.title, authors: [book.author] }, { title, authors: [author] }),
+        holdsWork({ title: book.title, authors: [book.author] }, { title, authors: [author] }),
     )?.[0] ?? null;
   const found = sorted && own ? sorted.filter((book) => level === 'all' || book.level === level) : null;
   return (

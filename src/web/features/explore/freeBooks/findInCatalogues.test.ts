@@ -38,11 +38,15 @@ function pageOf(differs: Partial<CataloguePage>): CataloguePage {
 }
 
 /** Catalogues by their ids: what each finds, null for one that cannot be searched, a refusal for one that cannot be asked. */
-function asked(finds: Readonly<Record<string, readonly CatalogueBook[] | null | Refusal>>) {
+function asked(
+  finds: Readonly<Record<string, readonly CatalogueBook[] | Partial<CataloguePage> | null | Refusal>>,
+  pages: Readonly<Record<string, CatalogueBook>> = {},
+) {
   const searched: string[] = [];
   const catalogues = {
     async page(at: { readonly catalogue: string } | { readonly at: string }) {
-      const id = 'catalogue' in at ? at.catalogue : '';
+      if ('at' in at) return pageOf({ books: [pages[at.at]].filter((book) => book !== undefined) });
+      const id = at.catalogue;
       const found = finds[id];
       if (found instanceof Refusal) throw found;
       return pageOf({ search: found === null ? null : id });
@@ -50,7 +54,13 @@ function asked(finds: Readonly<Record<string, readonly CatalogueBook[] | null | 
     async search(template: string, words: string) {
       searched.push(`${template}: ${words}`);
       const found = finds[template];
-      return pageOf({ books: found && !(found instanceof Refusal) ? found : [] });
+      if (found === null || found === undefined || found instanceof Refusal) return pageOf({});
+      return pageOf('length' in found ? { books: found } : found);
+    },
+    async book(address: string) {
+      const book = pages[address];
+      if (!book) throw new Refusal('catalogue-missing');
+      return book;
     },
   };
   const listed = Object.keys(finds).map((id) => ({ id, name: id }));
@@ -66,6 +76,7 @@ test('the first catalogue that has the book gives it, and no other is asked', as
 
 test.each([
   ['of another title', { title: "Dracula's Guest" }],
+  ['that is a volume', { title: 'Dracula, Vol. 2' }],
   ['of another author', { authors: ['Ana Ruiz'] }],
   ['in another language', { languages: ['de'] }],
   ['that is lent', { offer: { kind: 'indirect', through: 'loan' } }],
@@ -78,10 +89,35 @@ test.each([
 test.each([
   ['whose language is not said', { languages: [] }],
   ['whose language is a country’s', { languages: ['en-GB'] }],
-  ['whose file is on its own page', { offer: { kind: 'deeper', address: '/entry' } }],
+  ['whose title goes on', { title: 'Dracula, and Other Stories' }],
 ] as const)('a book %s is', async (_what, differs) => {
   const { find } = asked({ one: [offered(differs)] });
   expect(await find()).toMatchObject(differs);
+});
+
+test('one whose file is on its own page is looked at there: a translation may say only there what it is in', async () => {
+  const deeper = (address: string) => offered({ languages: [], offer: { kind: 'deeper', address } });
+  const [german, whole] = [offered({ languages: ['de'] }), offered()];
+  const pages = { '/de': german, '/en': whole };
+  expect(await asked({ one: [deeper('/de'), deeper('/en')] }, pages).find()).toBe(whole);
+  expect(await asked({ one: [deeper('/de')] }, pages).find()).toBeNull();
+  // One that says it comes first.
+  const said = offered();
+  expect(await asked({ one: [deeper('/en'), said] }, pages).find()).toBe(said);
+});
+
+test('a search may lead to pages of their own, as at Project Gutenberg', async () => {
+  const to = (title: string, about: string, address: string) => ({ title, about, address, count: null });
+  const sections = [
+    to("Dracula's Guest", 'Bram Stoker', '/guest'),
+    to('Dracula', 'Ana Ruiz', '/ruiz'),
+    to('Dracula', 'Bram Stoker', '/de'),
+    to('Dracula', 'Bram Stoker', '/en'),
+  ];
+  const wanted = offered();
+  const pages = { '/guest': offered(), '/ruiz': offered(), '/de': offered({ languages: ['de'] }), '/en': wanted };
+  expect(await asked({ gutenberg: { sections } }, pages).find()).toBe(wanted);
+  expect(await asked({ gutenberg: { sections: sections.slice(0, 3) } }, pages).find()).toBeNull();
 });
 
 test('a catalogue that cannot be asked keeps nobody from the others, and is told of where none has the book', async () => {
