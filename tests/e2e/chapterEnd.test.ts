@@ -5,7 +5,7 @@ import { dueWord } from './dueWords.ts';
 import { addBookAs, loadReader } from './givenBook.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
-import { firstWords, inFrame, markByKey, pageNumber, placeOf, swipe, turn } from './openPage.ts';
+import { firstWords, inFrame, markByKey, pageNumber, placeOf, swipe, toLastPage, turn } from './openPage.ts';
 import { step } from './step.ts';
 
 const sentences = (count: number) =>
@@ -24,15 +24,6 @@ const novel = () =>
       body: `<h2>Chapter ${at + 1}</h2>${sentences(count).join('')}`,
     })),
   });
-
-/** Turns pages until the chapter's last one is shown. */
-async function toLastPage(page: Page): Promise<void> {
-  for (;;) {
-    const [, at, of] = /^Página (\d+) de (\d+)/.exec(await pageNumber(page)) ?? [];
-    if (at === of) return;
-    await turn(page, () => page.keyboard.press('PageDown'));
-  }
-}
 
 /** Presses the key that goes on in the moment in which the end of a chapter appears: what it has to say is not known yet. */
 async function goOnAtOnce(page: Page): Promise<void> {

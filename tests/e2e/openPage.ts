@@ -102,26 +102,50 @@ export async function turn(page: Page, act: () => Promise<unknown>): Promise<voi
   await until(`another page than ${before}`, async () => (await shown()) !== before);
 }
 
+/** Turns pages by key until the chapter's last one is shown. */
+export async function toLastPage(page: Page): Promise<void> {
+  for (;;) {
+    const [, at, of] = /^Página (\d+) de (\d+)/.exec(await pageNumber(page)) ?? [];
+    if (at === of) return;
+    await turn(page, () => page.keyboard.press('PageDown'));
+  }
+}
+
+/**
+ * A finger that touches the window at the first of these points, moves through the others and lets go at the last.
+ * @param rate seconds from one point to the next, on the browser's own clock for it; left out, as fast as the machine is
+ */
+export async function moveFinger(
+  page: Page,
+  points: readonly { readonly x: number; readonly y: number }[],
+  rate?: number,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const begin = Date.now() / 1_000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : points.slice(at, at + 1),
+      ...(rate !== undefined && { timestamp: begin + at * rate }),
+    });
+  // One after the other without waiting for the page: a finger that a busy machine holds still is a long press.
+  await Promise.all([
+    ...points.map((_point, at) => touch(at === 0 ? 'touchStart' : 'touchMove', at)),
+    touch('touchEnd', points.length),
+  ]);
+  await session.detach();
+}
+
 /** A finger that moves across the middle of the page. */
 export async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   const box = await shownFrame(page).boundingBox();
   if (!box) throw new Error('no page is open');
   const y = box.y + box.height / 2;
-  const [from, to] = direction === 'left' ? [0.75, 0.25] : [0.25, 0.75];
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y }],
-    });
-  // One after the other without waiting for the page: a finger that a busy machine holds still is a long press.
-  await Promise.all([
-    touch('touchStart', from),
-    touch('touchMove', (from + to) / 2),
-    touch('touchMove', to),
-    touch('touchEnd'),
-  ]);
-  await session.detach();
+  const way = direction === 'left' ? [0.75, 0.5, 0.25] : [0.25, 0.5, 0.75];
+  await moveFinger(
+    page,
+    way.map((share) => ({ x: box.x + box.width * share, y })),
+  );
 }
 
 /** The toast of a mark; after several in a row it names the latest. */

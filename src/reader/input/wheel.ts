@@ -1,25 +1,30 @@
 const stepLength = 80;
 const quietMs = 200;
 
+/** Hears of a move of the wheel. @param isAtEdge false while the page itself still scrolls that way */
+type Wheel = (delta: number, timeStamp: number, isAtEdge?: boolean) => void;
+
 /**
- * Turns a wheel or a trackpad's stream of small moves into single turns: one a push, however long its momentum runs on.
+ * Turns a wheel or a trackpad's stream of small moves into single turns: one a push, however long its momentum runs on. A push that has
+ * scrolled the page turns nothing: what it has brought into sight is still to be read.
  * @param turnedAt when a push that may still run on has turned, on the clock of `timeStamp`
  */
-export function createWheel(
-  turn: (step: 1 | -1) => void,
-  turnedAt = -Infinity,
-): (delta: number, timeStamp: number) => void {
+export function createWheel(turn: (step: 1 | -1) => void, turnedAt = -Infinity): Wheel {
   let sum = 0;
   let last = turnedAt;
   let turned = turnedAt > -Infinity;
-  return (delta, timeStamp) => {
-    if (timeStamp - last > quietMs || (sum !== 0 && Math.sign(delta) !== Math.sign(sum))) {
+  let scrolled = false;
+  return (delta, timeStamp, isAtEdge = true) => {
+    const isNewPush = timeStamp - last > quietMs;
+    last = timeStamp;
+    // A page that springs back at its end is not pushed anew.
+    scrolled = !isAtEdge || (scrolled && !isNewPush);
+    if (isNewPush || (sum !== 0 && Math.sign(delta) !== Math.sign(sum))) {
       sum = 0;
       turned = false;
     }
-    last = timeStamp;
     sum += delta;
-    if (turned || Math.abs(sum) < stepLength) return;
+    if (turned || scrolled || Math.abs(sum) < stepLength) return;
     turned = true;
     turn(sum > 0 ? 1 : -1);
   };

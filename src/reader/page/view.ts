@@ -14,7 +14,7 @@ export interface Location {
   readonly locator: Locator;
   /** Share of the book's text before the page, 0 to 1; 1 only when its last page is shown. */
   readonly fraction: number;
-  /** From 1, in the chapter as far as it is in this section; estimated for parts of a very long section that were not laid out yet. */
+  /** From 1, in the chapter as far as it is in this section; estimated for parts of a very long section that were not laid out yet. When scrolled, the last is the bottom. */
   readonly page: number;
   readonly pages: number;
   /** Characters of text from the top of the page to the chapter's end. */

@@ -1,6 +1,8 @@
 import { listenToPointer } from '../../input/pointer.ts';
+import { createPull, listenToPull, type Edges } from '../../input/pull.ts';
 import { createWheel } from '../../input/wheel.ts';
 import type { PieceFrame } from '../frame/frame.ts';
+import { isMagnified } from '../frame/magnification.ts';
 import { runOf } from './hits.ts';
 import { createKeyActions } from './keyActions.ts';
 import type { Occurrence } from '../occurrence.ts';
@@ -57,12 +59,19 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   });
 
   const surface = surfaceOf(frame, options.overlay);
-  const dropSelection = listenToPointer(
-    surface.target,
-    surface.toFrame,
-    createPointerActions({ frame, view, on, width, isRightToLeft }),
-  );
-  listenToWheel(surface, frame, view, isRightToLeft);
+  const turn = (step: 1 | -1) => void (step > 0 ? view.next() : view.previous());
+  const pull = createPull(turn);
+  const actions = createPointerActions({ frame, view, on, width, isRightToLeft });
+  const dropSelection = listenToPointer(surface.target, surface.toFrame, {
+    ...actions,
+    rested() {
+      // From here on the finger selects.
+      pull.cancel();
+      actions.rested();
+    },
+  });
+  listenToWheel(surface, frame, turn, isRightToLeft);
+  listenToPull(surface.target, pull, () => (isMagnified() ? { start: false, end: false } : edgesOf(frame)));
   document.addEventListener(
     'scroll',
     () => {
@@ -95,26 +104,35 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   };
 }
 
+/** Differences between fractions of screens below this are rounding. */
+const rounding = 0.01;
+
 /** The wheel turns pages; a scrolled page only at its ends, where the browser has nothing left to scroll. */
 function listenToWheel(
   surface: Surface,
   frame: PieceFrame,
-  view: Pick<PageView, 'next' | 'previous'>,
+  turn: (step: 1 | -1) => void,
   isRightToLeft: () => boolean,
 ): void {
-  const wheel = createWheel((step) => void (step > 0 ? view.next() : view.previous()));
+  const wheel = createWheel(turn);
   surface.target.addEventListener(
     'wheel',
     (event) => {
       if (!isWheelEvent(event)) return;
       const { deltaX, deltaY, timeStamp } = event;
-      const isAtEdge = deltaY > 0 ? frame.page >= frame.pageCount - 1.01 : frame.page <= 0.01;
+      const { start, end } = edgesOf(frame);
+      const isTurned = frame.isPaginated || (deltaY > 0 ? end : start);
       const sideways = isRightToLeft() ? -deltaX : deltaX;
-      if (frame.isPaginated || isAtEdge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeStamp);
-      else if (surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
+      wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeStamp, isTurned);
+      if (!isTurned && surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
     },
     { passive: true },
   );
+}
+
+/** The sides on which a scrolled page has nothing more to scroll; of one that is not, neither. */
+function edgesOf({ isPaginated, page, pageCount }: PieceFrame): Edges {
+  return { start: !isPaginated && page <= rounding, end: !isPaginated && page >= pageCount - 1 - rounding };
 }
 
 /** Events of a frame belong to another window, where `instanceof` of this one is false. */

@@ -29,18 +29,20 @@ export function locationOf(
   chapterOf: ChapterFinder,
 ): Location {
   const { place, cut, piece } = loaded;
+  const isBottom = page >= pageCount - 1 - rounding;
   const isLast =
     place.piece === cut.pieces.length - 1 &&
     !book.sections.slice((last ?? place.section) + 1).some(({ linear }) => linear);
   const isFirst = place.piece === 0 && !book.sections.slice(0, place.section).some(({ linear }) => linear);
-  const atEnd = isLast && page >= pageCount - 1 - rounding;
+  const atEnd = isLast && isBottom;
   const perPage = piece.length / pageCount || 1;
   const pagesOf = (pieces: typeof cut.pieces) =>
     pieces.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
   const pagesBefore = pagesOf(cut.pieces.slice(0, place.piece));
+  const pieceOf = (block: number): number => cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block);
   /** Pages of the section before a block; estimated where it is in a piece that was not laid out. */
   const pagesUpTo = (block: number, at: 'start' | 'end'): number => {
-    const index = cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block);
+    const index = pieceOf(block);
     if (index === place.piece) return pagesBefore + Math.floor(pageOfBlock(block, at) + rounding);
     const other = cut.pieces[index];
     const share = other ? (block - other.firstBlock) / Math.max(1, other.blocks) : 0;
@@ -51,13 +53,16 @@ export function locationOf(
     );
   };
   const chapter = chapterOf(place.section, locator.block, cut);
-  const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)));
+  const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)) - rounding);
   const begin = chapter.firstBlock === 0 ? 0 : pagesUpTo(chapter.firstBlock, 'start');
-  const shown = pagesBefore + Math.floor(page + rounding) + 1;
+  const top = pagesBefore + Math.floor(page + rounding) + 1;
   // An entry that begins on one page with its entry (a part's first chapter) does not end it.
-  const firstEnd = Math.max(begin + 1, shown - 1);
+  const firstEnd = Math.max(begin + 1, top - 1);
   const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= firstEnd);
   const end = next === undefined ? all : pagesUpTo(next - 1, 'end') + 1;
+  const goesOn = (next === undefined ? cut.pieces.length - 1 : pieceOf(next - 1)) > place.piece;
+  // Scrolled to its bottom a piece is rarely a whole number of screens on: the part of one that is left is the last page.
+  const shown = isBottom && !goesOn ? Math.max(top, end) : top;
   const isFixed = book.sections[place.section]?.fixedLayout === true && cut.viewport !== null;
   const counted = isFixed
     ? fixedPages(place.section, chapter.sections, book)
