@@ -84,7 +84,7 @@ export function Questions({ asked, answers, onAnswer, areOverPage, children }: Q
                 <MarkedText text={promptOf(question)} language={asked.language} />
               </span>
             </h3>
-            <div className={styles['body']}>
+            <div className={styles['body']} data-keeps-touch>
               <AnswerControl
                 asked={asked}
                 question={question}

@@ -20,6 +20,8 @@ const sides: Partial<Record<PageAction, Side>> = { 'word-next': 'right', 'word-p
 type Side = 'left' | 'right';
 /** Keys of the whole reader, which work here too. */
 const readerKeys = /^(?:i|\?|Tab)$/i;
+/** Where a press is none of the page's: in fields, and in what says that it is worked by touch itself, as what can be dragged. */
+const keepsTouch = 'input, textarea, select, [contenteditable], [data-keeps-touch]';
 
 /**
  * Turns the page after a chapter's last one by what turns the pages before it: swipes, taps beside the edges, the wheel, and the
@@ -86,8 +88,9 @@ function listenToFingers(end: HTMLElement, turnTo: (side: Side) => void, signal:
     kind: pointerType,
     target,
   });
-  const isFinger = ({ pointerType, isPrimary }: PointerEvent) => isPrimary && pointerType === 'touch';
-  end.addEventListener('pointerdown', (event) => isFinger(event) && gesture.down(placeOf(event)), { signal });
+  const isForPage = ({ pointerType, isPrimary, target }: PointerEvent) =>
+    isPrimary && pointerType === 'touch' && !(target instanceof Element && target.closest(keepsTouch));
+  end.addEventListener('pointerdown', (event) => isForPage(event) && gesture.down(placeOf(event)), { signal });
   end.addEventListener('pointerup', (event) => gesture.up(placeOf(event)), { signal });
   end.addEventListener('pointercancel', () => gesture.cancel(), { signal });
 }
