@@ -4,10 +4,12 @@ import { describe } from 'vitest';
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
 import { seriesIn } from '../../build/seriesSources.ts';
 import { test, type Journey } from './journey.ts';
+import { answerRightly } from './lessons.ts';
 import { callAs } from './onServer.ts';
 import { firstWords, moveFinger, toLastPage } from './openPage.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
+import { createPushes } from './wheelPushes.ts';
 
 const [series] = seriesIn(path.join(import.meta.dirname, '../../content'), 'de');
 const [first, second] = series?.episodes ?? [];
@@ -95,6 +97,52 @@ describe.concurrent('the questions at an episode’s end', () => {
     await step('a swipe beside them turns the page', async () => {
       const { y } = await middleOf(end(page).getByRole('heading', { name: 'Cinco preguntas' }));
       await moveFinger(page, wayTo({ x: 300, y }, { x: 90, y }));
+      await secondEpisode(page);
+    });
+  });
+
+  test('are gone through by keys and scrolled by the wheel before the next episode', async ({ journey, expect }) => {
+    const account = await germanLearner(journey);
+    const { page } = await journey.visit({ account });
+    await toQuestions(page);
+    const has = (index: number) => row(page, index).evaluate((place) => place.contains(document.activeElement));
+
+    await step('the wheel comes to the bottom and back without turning the page', async () => {
+      await page.mouse.move(640, 400);
+      const push = await createPushes(page);
+      const place = () =>
+        end(page).evaluate(({ scrollTop, clientHeight, scrollHeight }) =>
+          scrollTop <= 0 ? 'top' : scrollTop + clientHeight >= scrollHeight - 1 ? 'bottom' : 'between',
+        );
+      for (const [delta, at] of [
+        [80, 'bottom'],
+        [-80, 'top'],
+      ] as const) {
+        await push(60, delta);
+        await expect.poll(place).toBe(at);
+        await push(20, delta, { runsOn: true });
+        expect(await end(page).count()).toBe(1);
+      }
+    });
+    await step('Enter leads to the first question without an answer, also after a gap is filled', async () => {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => has(0)).toBe(true);
+      const gap = rowOf(page, 'gap');
+      await gap.getByLabel('Hueco').fill('Tasse');
+      // Held a little too long.
+      await page.keyboard.down('Enter');
+      await gap.getByText('Correcta.').waitFor();
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      expect(await end(page).count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => has(0)).toBe(true);
+    });
+    await step('when all are answered it goes on', async () => {
+      for (const [index, question] of questions.entries())
+        if (question.kind !== 'gap') await answerRightly(row(page, index), question);
+      await end(page).getByText('Todas bien.').waitFor();
+      await page.keyboard.press('Enter');
       await secondEpisode(page);
     });
   });

@@ -24,7 +24,7 @@ interface QuestionsProps {
   readonly asked: AskedQuestions;
   readonly answers: Readonly<Record<number, LessonAnswer>>;
   readonly onAnswer: (question: number, answer: LessonAnswer) => void;
-  /** They lie over a page that keeps all keys but digits. */
+  /** They lie over a page that keeps all keys but digits and, while one has no answer, Enter. */
   readonly areOverPage?: true;
   /** Ends the text. */
   readonly children?: ReactNode;
@@ -236,7 +236,7 @@ function isInSight(row: Element | undefined): boolean {
   return box !== undefined && box.top < innerHeight && box.bottom > 0;
 }
 
-/** The keys that no page has a meaning for. */
-const overPage = { answer: lessonKeys.answer };
+/** The keys that are theirs before the page's: whoever has questions to answer does not mean to leave them. */
+const overPage = { answer: lessonKeys.answer, next: lessonKeys.next };
 
 const countNames: Readonly<Record<number, string>> = { 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis' };

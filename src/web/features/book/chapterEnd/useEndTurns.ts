@@ -25,7 +25,7 @@ const keepsTouch = 'input, textarea, select, [contenteditable], [data-keeps-touc
 
 /**
  * Turns the page after a chapter's last one by what turns the pages before it: swipes, taps beside the edges, the wheel, and the
- * same keys wherever the focus is. A mouse has buttons, and may select.
+ * same keys wherever the focus is, unless what lies on it has used one. A mouse has buttons, and may select.
  * @returns the element to listen to
  */
 export function useEndTurns({ isRightToLeft, onNext, onPrevious, onReview }: EndTurns): RefObject<HTMLElement | null> {
@@ -34,10 +34,14 @@ export function useEndTurns({ isRightToLeft, onNext, onPrevious, onReview }: End
   const stepTo = useEffectEvent((side: Side) => ((side === 'left') === isRightToLeft ? 1 : -1));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // The questions have used it.
+    if (event.defaultPrevented) return event.stopPropagation();
     if (event.ctrlKey || event.altKey || event.metaKey || isForControl(event) || readerKeys.test(event.key)) return;
     const action = actionOf(event);
     const side = action && sides[action];
-    const step = action && (side ? stepTo(side) : steps[action]);
+    // Enter that is held has just answered a question, and asks for nothing more.
+    const isHeld = event.repeat && action === 'open-word';
+    const step = action && !isHeld && (side ? stepTo(side) : steps[action]);
     if (step) turn(step);
     else if (event.key.toLowerCase() === 'r') onReview?.();
     // The page below is not in sight: no key means it, or a word of it.
@@ -47,8 +51,9 @@ export function useEndTurns({ isRightToLeft, onNext, onPrevious, onReview }: End
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
+    // The questions listen to the window, and hear of each key before.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
 
   useEffect(() => {
@@ -95,7 +100,9 @@ function listenToFingers(end: HTMLElement, turnTo: (side: Side) => void, signal:
   end.addEventListener('pointercancel', () => gesture.cancel(), { signal });
 }
 
-/** The wheel scrolls the page, and turns it at its ends. The push that turned to it is over first: it runs on for a while. */
+/**
+ * The wheel scrolls the page, and turns it where a push begins at its end. The push that turned to it is over first: it runs on for a while.
+ */
 function listenToWheel(
   end: HTMLElement,
   turn: (step: 1 | -1) => void,
@@ -104,12 +111,15 @@ function listenToWheel(
 ): void {
   const wheel = createWheel(turn, performance.now());
   const sideways = createWheel((step) => turnTo(step > 0 ? 'right' : 'left'), performance.now());
+  // The browser may have scrolled by a move before the page hears of it: only what it has heard of before was there to begin at.
+  let top = end.scrollTop;
+  end.addEventListener('scroll', () => (top = end.scrollTop), { passive: true, signal });
   end.addEventListener(
     'wheel',
     ({ deltaX, deltaY, timeStamp }) => {
       if (Math.abs(deltaX) > Math.abs(deltaY)) return sideways(deltaX, timeStamp);
-      const isAtEdge = deltaY > 0 ? end.scrollTop + end.clientHeight >= end.scrollHeight - 1 : end.scrollTop <= 0;
-      if (isAtEdge) wheel(deltaY, timeStamp);
+      const isAtEdge = deltaY > 0 ? top + end.clientHeight >= end.scrollHeight - 1 : top <= 0;
+      wheel(deltaY, timeStamp, isAtEdge);
     },
     { passive: true, signal },
   );
