@@ -3,6 +3,7 @@ import { installSpeechPartner } from '#web/platform/speech/testing/speechPartner
 import { end, episodes, offered, readToEnd, titleOf, turnToLast } from './germanSeries.ts';
 import { bookIdIn } from './givenBook.ts';
 import { test } from './journey.ts';
+import { answerRightly } from './lessons.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { firstWords, pageNumber } from './openPage.ts';
 import { bar, finish, lastSaid } from './spokenPages.ts';
@@ -19,6 +20,7 @@ describe.concurrent('a series', () => {
     const { url } = journey;
     const account = await journey.newAccount();
     await callAs(url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
+    await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
     const { page, context } = await journey.visit({ account, ...phone });
 
     await step('it comes though this browser has kept the list of a release before', async () => {
@@ -108,6 +110,22 @@ describe.concurrent('a series', () => {
       await offered(heard)
         .getByText(`Mañana: ${titleOf(3)}`)
         .waitFor();
+    });
+
+    await step('questions that were left are found again, and wait no more once they are answered', async () => {
+      const left = offered(heard).getByRole('link', { name: 'Las preguntas del episodio 2' });
+      await left.click();
+      await end(heard).getByRole('heading', { name: 'Episodio 2, leído' }).waitFor();
+      for (const [index, question] of (episodes[1]?.questions ?? []).entries())
+        await answerRightly(end(heard).locator('#preguntas > ol > li').nth(index), question);
+      await end(heard).getByText('Todas bien.').waitFor();
+      await end(heard).getByRole('button', { name: 'Seguir leyendo' }).click();
+      await expect.poll(() => firstWords(heard)).toContain(titleOf(3).split(' ')[0]);
+      await heard.goto('/home');
+      await offered(heard)
+        .getByText(`Mañana: ${titleOf(3)}`)
+        .waitFor();
+      expect(await left.count()).toBe(0);
     });
   });
 });

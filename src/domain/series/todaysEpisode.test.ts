@@ -23,7 +23,7 @@ const offered = (all: readonly SeriesOfLearner[], said: Parameters<typeof todays
 
 describe('where no series is begun, the first episode is offered', () => {
   test('of the easiest to whoever knows nothing or was not asked', () => {
-    expect(offered(untouched)).toEqual({ series: 'a1-1', episode: 1, is: 'offered' });
+    expect(offered(untouched)).toEqual({ series: 'a1-1', episode: 1, is: 'offered', unanswered: null });
     expect(offered(untouched, { level: 'nothing', isMeasured: false })?.series).toBe('a1-1');
   });
   test('of the level that was said', () => {
@@ -42,25 +42,46 @@ describe('where no series is begun, the first episode is offered', () => {
 
 describe('one episode a day', () => {
   test('a series that was added and not read begins today', () => {
-    expect(offered([series('a1-1', {}), ...untouched.slice(1)])).toEqual({ series: 'a1-1', episode: 1, is: 'today' });
+    expect(offered([series('a1-1', {}), ...untouched.slice(1)])).toMatchObject({
+      series: 'a1-1',
+      episode: 1,
+      is: 'today',
+    });
   });
   test('the one after that of yesterday is today’s', () => {
-    expect(offered([series('a1-1', { 1: yesterday })])).toEqual({ series: 'a1-1', episode: 2, is: 'today' });
+    expect(offered([series('a1-1', { 1: yesterday })])).toMatchObject({ series: 'a1-1', episode: 2, is: 'today' });
   });
   test('when today’s was read, the next is tomorrow’s, in the learner’s zone', () => {
     const late = [series('a1-1', { 1: at('2026-05-20', 1) })];
-    expect(offered(late)).toEqual({ series: 'a1-1', episode: 2, is: 'tomorrow' });
+    expect(offered(late)).toMatchObject({ series: 'a1-1', episode: 2, is: 'tomorrow' });
     expect(todaysEpisode(late, null, { day: '2026-05-20', timeZone: 'America/Lima' })?.is).toBe('today');
   });
   test('the series that was read last goes on', () => {
     const two = [series('a1-1', { 1: yesterday - 5 }), series('a1-2', { 1: yesterday, 2: yesterday })];
-    expect(offered(two)).toEqual({ series: 'a1-2', episode: 3, is: 'today' });
+    expect(offered(two)).toMatchObject({ series: 'a1-2', episode: 3, is: 'today' });
   });
   test('one that was added for later does not take its place, one that was opened since does', () => {
     const begun = series('a1-1', { 1: yesterday });
     expect(offered([begun, series('a1-2', {}, { addedAt: yesterday + 1 })])?.series).toBe('a1-1');
     expect(offered([begun, series('a1-2', {}, { openedAt: yesterday + 1 })])?.series).toBe('a1-2');
     expect(offered([series('a1-1', {}), series('a1-2', {}, { addedAt: 2 })])?.series).toBe('a1-2');
+  });
+});
+
+describe('the questions of the episode that was read last', () => {
+  const answer = { given: 'V', right: true };
+  /** Episode 1 was read the day before yesterday, 2 yesterday; so many of its questions were answered. */
+  const answered = (count: number) => {
+    const one = series('a1-1', { 1: yesterday - 9, 2: yesterday });
+    const answers = Object.fromEntries(Array.from({ length: count }, (_, at) => [at, answer]));
+    return { ...one, progress: { episodes: { ...one.progress.episodes, 2: { readAt: yesterday, answers } } } };
+  };
+  test('wait until they are answered', () => {
+    for (const count of [0, 2]) expect(offered([answered(count)])?.unanswered).toBe(2);
+    expect(offered([answered(3)])?.unanswered).toBeNull();
+  });
+  test('are none before one is read', () => {
+    expect(offered([series('a1-1', {})])?.unanswered).toBeNull();
   });
 });
 
@@ -78,7 +99,12 @@ describe('whoever reads out of order has a next episode that is true', () => {
 describe('after a series', () => {
   const done = series('a1-1', { 1: 1, 2: 2, 3: 3 });
   test('the next one is offered, of its level first', () => {
-    expect(offered([done, ...untouched.slice(1)])).toEqual({ series: 'a1-2', episode: 1, is: 'offered' });
+    expect(offered([done, ...untouched.slice(1)])).toEqual({
+      series: 'a1-2',
+      episode: 1,
+      is: 'offered',
+      unanswered: null,
+    });
   });
   test('one that was taken out of the library is not offered again', () => {
     for (const read of [{ 1: 1 }, {}]) {
@@ -92,7 +118,7 @@ describe('after a series', () => {
     const all = [easy, series('a1-2', null), series('a2-1', { 1: 5 }), series('a2-2', null)];
     expect(nextSeries(all, null)?.id).toBe('a1-2');
     // The one that is still open goes first all the same.
-    expect(offered(all)).toEqual({ series: 'a2-1', episode: 2, is: 'today' });
+    expect(offered(all)).toMatchObject({ series: 'a2-1', episode: 2, is: 'today' });
   });
   test('of the last, one that was passed over', () => {
     expect(offered([series('a1-1', null), series('a1-2', { 1: 1, 2: 2, 3: 3 })])?.series).toBe('a1-1');

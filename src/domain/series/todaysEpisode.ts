@@ -22,7 +22,12 @@ export interface TodaysEpisode {
   readonly episode: number;
   /** The first of a series to begin, that of today, or, when today's was read, the one after it. */
   readonly is: 'offered' | 'today' | 'tomorrow';
+  /** The episode of the series that was read last, if its questions still wait; null for none. */
+  readonly unanswered: number | null;
 }
+
+/** Every episode has so many questions at least (`tests/content/series.test.ts`). */
+const fewestQuestions = 3;
 
 /**
  * The episode to read: the next one of the series that was read last, one for each day; where none is begun, the first of the series that
@@ -39,10 +44,15 @@ export function todaysEpisode(
   const episode = current && nextEpisode(current);
   if (current && episode) {
     const isReadToday = readTimes(series).some((at) => dayOf(at, timeZone) === day);
-    return { series: current.id, episode, is: isReadToday ? 'tomorrow' : 'today' };
+    return {
+      series: current.id,
+      episode,
+      is: isReadToday ? 'tomorrow' : 'today',
+      unanswered: unansweredEpisode(current),
+    };
   }
   const next = nextSeries(series, said);
-  return next && { series: next.id, episode: 1, is: 'offered' };
+  return next && { series: next.id, episode: 1, is: 'offered', unanswered: null };
 }
 
 /** The series to begin next: the one after that which was read last, else what suits; null when there is none that was not begun. */
@@ -56,6 +66,12 @@ export function nextSeries<Series extends SeriesOfLearner>(
   const last = latestUsed(series.filter(isBegun));
   const after = last && series.slice(series.indexOf(last) + 1).find((one) => !isBegun(one));
   return after ?? storiesToRead(suiting, said, 1)[0] ?? null;
+}
+
+function unansweredEpisode({ progress: { episodes } }: SeriesOfLearner): number | null {
+  const read = Object.entries(episodes).filter(([, { readAt }]) => readAt !== undefined);
+  const [last] = read.toSorted(([, one], [, other]) => (other.readAt ?? 0) - (one.readAt ?? 0));
+  return last && Object.keys(last[1].answers ?? {}).length < fewestQuestions ? Number(last[0]) : null;
 }
 
 /** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read. */

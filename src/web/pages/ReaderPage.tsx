@@ -7,7 +7,7 @@ import { Reader } from '#web/features/book/Reader.tsx';
 import { useOpenBook } from '#web/books/opening/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { AccountContext, useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
-import { cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
+import { asksForChapterEnd, cameFrom, placeInAddress } from '#web/platform/addresses/readerAddress.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Unreadable } from '#web/reading/frame/Unreadable.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -90,6 +90,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
         opened={opening.book}
         profile={profile}
         target={placeInAddress(search)}
+        beginsWithEnd={asksForChapterEnd(search)}
         backLabel={from ? backLabels[from] : undefined}
         banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
         onBack={() => void (from ? navigate(-1) : navigate(`${root}/biblioteca`))}

@@ -11,6 +11,8 @@ export interface OfferedEpisode {
   readonly episode: SeriesEpisode;
   /** From 1. */
   readonly number: number;
+  /** The episode whose questions still wait, and the path of the section behind it; null for none. */
+  readonly unanswered: { readonly number: number; readonly next: string } | null;
 }
 
 /** The episode to read today in the language in use; null when there is none, undefined while it is not known. */
@@ -22,5 +24,10 @@ export function useTodaysEpisode(profile: Profile, now: number): OfferedEpisode 
   const next = todaysEpisode(all, saidLevels?.[activeLanguage] ?? null, { day: dayOf(now, timeZone), timeZone });
   const series = all.find(({ id }) => id === next?.series);
   const episode = next && series?.episodes[next.episode - 1];
-  return next && series && episode ? { is: next.is, series, episode, number: next.episode } : null;
+  if (!next || !series || !episode) return null;
+  const number = next.unanswered;
+  // The end of the last one is the end of the book, and has no place behind it.
+  const behind = number === null ? undefined : series.episodes[number]?.section;
+  const unanswered = number !== null && behind !== undefined ? { number, next: behind } : null;
+  return { is: next.is, series, episode, number: next.episode, unanswered };
 }

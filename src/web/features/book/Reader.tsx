@@ -50,6 +50,8 @@ export interface ReaderProps {
   readonly profile: Profile;
   /** The place to open the book at instead of where reading stopped; null for none. */
   readonly target: Locator | null;
+  /** The end of the chapter before that place is shown first. */
+  readonly beginsWithEnd?: boolean;
   /** The name of the way back, when that does not lead to the library. */
   readonly backLabel?: string | undefined;
   /** Stands above the bar. */
@@ -58,7 +60,17 @@ export interface ReaderProps {
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, target, backLabel, banner, onBack }: ReaderProps) {
+export function Reader({
+  bookId,
+  book,
+  opened,
+  profile,
+  target,
+  beginsWithEnd = false,
+  backLabel,
+  banner,
+  onBack,
+}: ReaderProps) {
   const store = useAccount();
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
@@ -92,6 +104,7 @@ export function Reader({ bookId, book, opened, profile, target, backLabel, banne
     opened,
     profile,
     isResumed: target === null,
+    beginsWithEnd,
     isHeard: () => listening.isPlayingNow(),
     onFollow(locator) {
       void view?.open({ locator });

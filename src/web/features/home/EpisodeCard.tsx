@@ -4,7 +4,7 @@ import { BookCover } from '#web/books/BookCover.tsx';
 import type { OfferedEpisode } from '#web/books/series/useTodaysEpisode.ts';
 import { useOpenStory } from '#web/books/useOpenStory.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
+import { chapterEndAddress, readerAddress } from '#web/platform/addresses/readerAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -18,7 +18,7 @@ interface EpisodeCardProps {
 }
 
 /** The episode of the day: of the series that is being read, or the first of one to begin. */
-export function EpisodeCard({ offered: { series, episode, number, is }, shownBookId }: EpisodeCardProps) {
+export function EpisodeCard({ offered: { series, episode, number, is, unanswered }, shownBookId }: EpisodeCardProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const open = useOpenStory();
@@ -64,6 +64,13 @@ export function EpisodeCard({ offered: { series, episode, number, is }, shownBoo
           <BookOpen size={16} strokeWidth={1.8} aria-hidden />
           {wayOf(is, number, isOpen && stopped !== undefined && stopped.block + stopped.offset > 0)}
         </Button>
+        {unanswered && bookId !== null && (
+          <p className={styles['questions']}>
+            <Link to={chapterEndAddress(root, bookId, { section: unanswered.next, block: 0, offset: 0 })}>
+              Las preguntas del episodio {unanswered.number}
+            </Link>
+          </p>
+        )}
         {open.failure !== null && (
           <Notice tone="danger">
             <p>{open.failure}</p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeInAddress, readerAddress } from './readerAddress.ts';
+import { asksForChapterEnd, chapterEndAddress, placeInAddress, readerAddress } from './readerAddress.ts';
 
 test('an address leads to the place that it was made of', () => {
   const locator = fc.record({
@@ -23,3 +23,10 @@ test.each(['', '?en=', '?en=1.2', '?en=x.2.s', '?en=-1.2.s', `?en=1.2.${'s'.repe
     expect(placeInAddress(search)).toBeNull();
   },
 );
+
+test('the end of a chapter is asked for with the place behind it', () => {
+  const next = { section: 'chapter-3.xhtml', block: 0, offset: 0 };
+  const { search } = new URL(chapterEndAddress('/home', 'book', next), 'https://glosa.example');
+  expect([placeInAddress(search), asksForChapterEnd(search)]).toEqual([next, true]);
+  expect(asksForChapterEnd(new URL(readerAddress('/home', 'book', next), 'https://glosa.example').search)).toBe(false);
+});

@@ -11,6 +11,16 @@ export function readerAddress(root: string, bookId: string, place?: Locator): st
   return `${path}?${search}`;
 }
 
+/** The address of the end of a chapter in the reader: over the beginning of the one after it. */
+export function chapterEndAddress(root: string, bookId: string, next: Locator): string {
+  return `${readerAddress(root, bookId, next)}&fin`;
+}
+
+/** Tells whether an address asks for the end of the chapter before its place. */
+export function asksForChapterEnd(search: string): boolean {
+  return new URLSearchParams(search).has('fin');
+}
+
 /** The place that an address asks for; null when it asks for none, or for none that can be. */
 export function placeInAddress(search: string): Locator | null {
   const [, block, offset, section] =

@@ -60,7 +60,8 @@ export function recordTimeRead(uid: string, chapter: ChapterName, milliseconds: 
   write(uid, all);
 }
 
-function startOf({ level, experiencePoints, gemsEarned, achievements }: Profile, at: number): ChapterStart {
+/** A chapter that begins now. */
+export function startOf({ level, experiencePoints, gemsEarned, achievements }: Profile, at: number): ChapterStart {
   return { at, level, experiencePoints, gemsEarned, achievements, read: 0, pages: [] };
 }
 

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function Reader() {
-  const own = useChapterEnd({ bookId: 'moby', hasWords: true, isResumed: true, opened, profile });
+  const own = useChapterEnd({ bookId: 'moby', hasWords: true, isResumed: true, beginsWithEnd: false, opened, profile });
   useEffect(() => {
     chapter = own;
   });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book/book.ts';
+import type { BookPlace, OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
-import { chapterStart, recordPagesShown, recordTimeRead, type ChapterStart } from './chapterStarts.ts';
+import { chapterStart, recordPagesShown, recordTimeRead, startOf, type ChapterStart } from './chapterStarts.ts';
 
 /** A chapter that was read to its end. */
 export interface EndedChapter {
@@ -23,6 +23,8 @@ interface ChapterEndParts {
   readonly hasWords: boolean;
   /** It was opened where reading stopped, and not at a place that was asked for. */
   readonly isResumed: boolean;
+  /** The end of the chapter before the first page is shown with it. */
+  readonly beginsWithEnd: boolean;
   readonly opened: Pick<OpenBook, 'contents' | 'sections'>;
   readonly profile: Profile;
 }
@@ -31,7 +33,8 @@ interface ChapterEndParts {
  * Remembers how chapters are read and tells when one has come to its end: when its last page is turned forwards.
  * @returns the chapter that has ended, with what to call at every page shown and at the book's edge
  */
-export function useChapterEnd({ bookId, hasWords, isResumed, opened, profile }: ChapterEndParts) {
+export function useChapterEnd(parts: ChapterEndParts) {
+  const { bookId, hasWords, isResumed, beginsWithEnd, opened, profile } = parts;
   const { uid, guest } = useAccount();
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const [ended, setEnded] = useState<EndedChapter | null>(null);
@@ -47,7 +50,20 @@ export function useChapterEnd({ bookId, hasWords, isResumed, opened, profile }: 
 
   function chapterOf({ entry }: Location) {
     const target = entry === null ? null : entries[entry]?.target;
-    return target ? { bookId, place: `${target.section}#${target.fragment}` } : null;
+    return target ? nameOf(target) : null;
+  }
+
+  function nameOf({ section, fragment }: BookPlace) {
+    return { bookId, place: `${section}#${fragment}` };
+  }
+
+  /** Shows the end of the chapter before a page, as it was read; of one that was not read here, from now. */
+  function showEndBefore({ entry: next }: Location): void {
+    const entry = next === null ? -1 : next - 1;
+    const target = entries[entry]?.target;
+    if (!target) return;
+    const start = chapterStart(uid, nameOf(target)) ?? startOf(profile, Date.now());
+    setEnded({ entry, start });
   }
 
   /** Ends the chapter of a page when it was read. */
@@ -84,7 +100,8 @@ export function useChapterEnd({ bookId, hasWords, isResumed, opened, profile }: 
       const first = cause === 'shown' && isResumed ? 1 : location.page;
       const pages = Array.from({ length: location.page - first + 1 }, (_, at) => first + at);
       if (chapter && !guest) recordPagesShown(uid, chapter, pages, profile, Date.now());
-      if (last && cause === 'turn' && turnedOverEnd(last, location)) end(last);
+      if (!last && beginsWithEnd) showEndBefore(location);
+      else if (last && cause === 'turn' && turnedOverEnd(last, location)) end(last);
       else setEnded(null);
     },
     /** The last page of the book was turned. */

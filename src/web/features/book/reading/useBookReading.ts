@@ -17,6 +17,8 @@ interface BookReadingParts {
   readonly profile: Profile;
   /** It was opened where reading stopped, and not at a place that was asked for. */
   readonly isResumed: boolean;
+  /** The end of the chapter before the first page is shown with it. */
+  readonly beginsWithEnd: boolean;
   /** Tells whether its pages are read aloud: then no hand is needed, and they are turned at the voice's speed. */
   readonly isHeard: () => boolean;
   /** The page is to show this place: the learner has read there elsewhere and not moved here. */
@@ -24,11 +26,12 @@ interface BookReadingParts {
 }
 
 /** Records the reading of a book as its pages are shown: time and text read, the reader's speed, chapters that end, where reading stopped. */
-export function useBookReading({ bookId, book, opened, profile, isResumed, isHeard, onFollow }: BookReadingParts) {
+export function useBookReading(parts: BookReadingParts) {
+  const { bookId, book, opened, profile, isResumed, beginsWithEnd, isHeard, onFollow } = parts;
   const time = useReadingTime(bookId, isHeard);
   const pace = useOwnSpeed(book.language);
   const hasWords = book.otherLanguage === undefined;
-  const chapter = useChapterEnd({ bookId, hasWords, isResumed, opened, profile });
+  const chapter = useChapterEnd({ bookId, hasWords, isResumed, beginsWithEnd, opened, profile });
   const isSeries = seriesIdIn(opened.identifier) !== null;
   const stop = useReminderStop(bookId, book, opened);
   const place = useReadingPlace({ bookId, position: book.position, displaced: book.displaced ?? null, onFollow });
