@@ -8,6 +8,8 @@ export interface SmtpPartner {
   readonly received: readonly Buffer[];
   /** While true it answers 451 to every message. */
   refusing: boolean;
+  /** While true it takes messages and says nothing, as one that looks at them for long. */
+  silent: boolean;
   /** Every message taken, read. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
       stream.on('end', () => {
         if (partner.refusing) return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
         received.push(Buffer.concat(pieces));
-        callback();
+        if (!partner.silent) callback();
       });
     },
   });
@@ -41,6 +43,7 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
     url: `smtp://127.0.0.1:${bound}`,
     received,
     refusing: false,
+    silent: false,
     mails: () => Promise.all(received.map((mail) => PostalMime.parse(mail))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { headersOf, type MailTransport, type Message } from './transport.ts';
+import { headersOf, messageIdOf, NotTaken, type MailTransport, type Message } from './transport.ts';
 
 /** For a machine without SMTP: prints the message's link on the console, where the operator reads it. */
 export function consoleTransport(print: (line: string) => void): MailTransport {
@@ -17,10 +17,15 @@ export function consoleTransport(print: (line: string) => void): MailTransport {
 export function emlCopies(folder: string, from: string, next: MailTransport): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
-    async deliver(message) {
-      const composed = await composer.sendMail({ ...message, headers: headersOf(message) });
-      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), composed.message, { mode: 0o600 });
-      await next.deliver(message);
+    async deliver(message, id) {
+      try {
+        const headers = headersOf(message);
+        const composed = await composer.sendMail({ ...message, messageId: messageIdOf(id, from), headers });
+        await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), composed.message, { mode: 0o600 });
+      } catch (error) {
+        throw new NotTaken(String(error), { cause: error });
+      }
+      await next.deliver(message, id);
     },
   };
 }

@@ -1,13 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
-import type { MailTransport } from './transport.ts';
+import { NotTaken, type MailTransport } from './transport.ts';
 
 /** A mail that was not taken so often is tried no more. */
 export const mailAttempts = 10;
 const atOnce = 5;
 const minute = 60_000;
+/** Longer than a mail is on its way: until then no other server tries it, unless the one that does has failed. */
+const onItsWay = 15 * minute;
+/** Milliseconds that a server which stops waits for those on their way. */
+const longestClose = 20_000;
 
 /** Those that do not come too late by now; of the others nobody waits for any. */
 export function stillServes(now: number): RawBuilder<boolean> {
@@ -20,7 +25,7 @@ export interface MailRoundsParts extends Pick<Database, 'kysely'> {
   readonly log: Logger;
 }
 
-/** Sends the outbox's messages that are due, a few at a time, one round after another. */
+/** Sends the outbox's messages that are due, a few at a time. */
 export interface MailRounds {
   /** Resolves when everything that is due now was tried; never rejects. */
   run(): Promise<void>;
@@ -28,33 +33,49 @@ export interface MailRounds {
   close(): Promise<void>;
 }
 
+type Row = Selectable<Schema['outbox']>;
+
+/**
+ * A message that somebody waits for is tried until it is taken, at worst twice. One that nobody asked for at that moment (`unsubscribe`) counts
+ * as sent from its first try, and is tried again only after a definite no: nobody gets two because an answer was lost.
+ */
 export function createMailRounds({ kysely, transport, now, log }: MailRoundsParts): MailRounds {
+  const sending = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
   let closed = false;
 
-  async function send(row: Selectable<Schema['outbox']>): Promise<void> {
-    // Claimed before it is sent, so that two servers on one database do not both send it.
+  /** Claims a message before it is sent, so that two servers on one database do not both send it. */
+  async function claim(row: Row): Promise<boolean> {
     const attempts = row.attempts + 1;
-    const claim = await kysely
+    const { numUpdatedRows } = await kysely
       .updateTable('outbox')
-      .set({ attempts, next_attempt_at: now() + minute * 2 ** attempts })
+      .set({ attempts, next_attempt_at: now() + onItsWay, ...(row.unsubscribe !== null && { sent_at: now() }) })
       .where('id', '=', row.id)
       .where('attempts', '=', row.attempts)
       .executeTakeFirst();
-    if (claim.numUpdatedRows === 0n) return;
+    return numUpdatedRows > 0n;
+  }
+
+  async function send(row: Row): Promise<void> {
+    const { id, to, subject, text, html, unsubscribe } = row;
+    const change = (values: Partial<Row>) => kysely.updateTable('outbox').set(values).where('id', '=', id).execute();
     try {
-      const { to, subject, text, html, unsubscribe } = row;
-      await transport.deliver({ to, subject, text, html, ...(unsubscribe !== null && { unsubscribe }) });
+      await transport.deliver({ to, subject, text, html, ...(unsubscribe !== null && { unsubscribe }) }, id);
     } catch (error) {
-      log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
+      const attempts = row.attempts + 1;
+      const about = { outbox: id, attempts, error: String(error) };
+      if (unsubscribe !== null && !(error instanceof NotTaken))
+        return log.warn(about, 'a reminder may have been taken; it is not tried again');
+      log.warn(about, 'mail was not taken; it stays in the outbox');
+      await change({ sent_at: null, next_attempt_at: now() + minute * 2 ** attempts });
       return;
     }
-    await kysely.updateTable('outbox').set({ sent_at: now() }).where('id', '=', row.id).execute();
+    await change({ sent_at: now() });
   }
 
   async function round(): Promise<void> {
-    for (;;) {
+    while (!closed && sending.size < atOnce) {
       const due = await kysely
         .selectFrom('outbox')
         .selectAll()
@@ -63,31 +84,54 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
         .where('next_attempt_at', '<=', now())
         .where(stillServes(now()))
         .orderBy('created_at')
-        .limit(atOnce)
+        .limit(atOnce - sending.size)
         .execute();
-      if (due.length === 0 || closed) return;
-      // One that the database refuses ends the round, but not before the others are done: nobody closes what they still use.
-      const sent = await Promise.allSettled(due.map(send));
-      const refused = sent.find((one) => one.status === 'rejected');
-      if (refused) throw refused.reason;
+      if (due.length === 0) return;
+      for (const row of due) if (!closed && (await claim(row))) start(row);
     }
   }
 
-  function run(): Promise<void> {
-    // Only one round runs at a time; another follows for mails posted meanwhile.
+  /** One that takes long holds up its own place alone. */
+  function start(row: Row): void {
+    const sent = send(row)
+      .catch(failed)
+      .then(() => {
+        sending.delete(sent);
+        return fill();
+      });
+    sending.add(sent);
+  }
+
+  /** Starts what is due as far as there is room. */
+  function fill(): Promise<void> {
+    // Only one looks at a time; another follows for mails posted meanwhile.
     waiting ??= (running ?? Promise.resolve()).then(() => {
       running = waiting;
       waiting = null;
-      return round().catch((error: unknown) => log.error({ error: String(error) }, 'outbox round failed'));
+      return round().catch(failed);
     });
     return waiting;
   }
 
+  function failed(error: unknown): void {
+    log.error({ error: String(error) }, 'outbox round failed');
+  }
+
+  async function settled(): Promise<void> {
+    while (sending.size > 0) await Promise.all(sending);
+  }
+
   return {
-    run,
+    async run() {
+      await fill();
+      await settled();
+    },
     async close() {
       closed = true;
       await (waiting ?? running);
+      const over = new AbortController();
+      await Promise.race([settled(), setTimeout(longestClose, null, { signal: over.signal }).catch(() => {})]);
+      over.abort();
     },
   };
 }

@@ -13,7 +13,7 @@ import { startSmtp, type SmtpPartner } from '#tests/partners/smtp.ts';
 import { emlCopies } from './local.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { smtpTransport } from './smtp.ts';
-import type { MailTransport } from './transport.ts';
+import { NotTaken, type MailTransport, type Message } from './transport.ts';
 
 const from = 'Glosa <glosa@example.test>';
 const message = {
@@ -22,6 +22,7 @@ const message = {
   text: 'Hola, Ana:\n\nhttps://glosa.example/x?a=1&b=2\n',
   html: '<p>Hola, Ana</p>',
 };
+const reminder = { ...message, unsubscribe: 'https://glosa.example/end' };
 /** postal-mime ends every part with a line break of its own. */
 const received = `${message.text}\n`;
 const minute = 60_000;
@@ -125,6 +126,69 @@ onEveryDatabase((place) => {
     expect([tried, logged.length]).toEqual([10, 10]);
   });
 
+  test.each<[string, Message, number]>([
+    ['that was asked for is tried again', message, 2],
+    ['that ends by one press is not: it may have been taken', reminder, 1],
+  ])('after a server that ended in between, a mail %s', async (_what, mail, tries) => {
+    const tried: string[] = [];
+    const deliver = ({ subject }: Message) => {
+      tried.push(subject);
+      return new Promise<void>(() => {});
+    };
+    await outboxOver({ deliver }).post(mail, time + 60 * minute);
+    await expect.poll(() => tried).toHaveLength(1);
+    time += 20 * minute;
+    await outboxOver({ deliver: (again) => Promise.resolve(void tried.push(again.subject)) }).deliver();
+    expect(tried).toHaveLength(tries);
+  });
+
+  test('a reminder is tried again only after a definite no', async () => {
+    const tried: string[] = [];
+    let fault: Error = new NotTaken('451 try later');
+    const outbox = outboxOver({
+      deliver: ({ subject }) => {
+        tried.push(subject);
+        return Promise.reject(fault);
+      },
+    });
+    await outbox.post(reminder, time + 60 * minute);
+    await outbox.deliver();
+    time += 2 * minute;
+    fault = new Error('Timeout');
+    await outbox.deliver();
+    expect(tried).toHaveLength(2);
+    for (let round = 0; round < 20; round++) {
+      time += 2 * minute;
+      await outbox.deliver();
+    }
+    expect(tried).toHaveLength(2);
+    expect(logged.at(-1)).toContain('may have been taken');
+  });
+
+  test('a mail that is answered late holds up no other', async () => {
+    const taken: string[] = [];
+    const held: (() => void)[] = [];
+    const outbox = outboxOver({
+      async deliver({ subject }) {
+        if (subject === 'late') await new Promise<void>((resolve) => held.push(resolve));
+        taken.push(subject);
+      },
+    });
+    await outbox.post({ ...message, subject: 'late' });
+    await expect.poll(() => held).toHaveLength(1);
+    for (let n = 0; n < 7; n++) await outbox.post({ ...message, subject: `${n}` });
+    await expect.poll(() => taken).toHaveLength(7);
+    // Nor is it tried again meanwhile.
+    time += 10 * minute;
+    void outbox.deliver();
+    await outbox.post({ ...message, subject: 'last' });
+    await expect.poll(() => taken).toContain('last');
+    expect(held).toHaveLength(1);
+    held[0]?.();
+    await outbox.deliver();
+    expect(taken).toHaveLength(9);
+  });
+
   test('mail survives a restart', async () => {
     const down = outboxOver(smtpTransport(`smtp://127.0.0.1:${await freePort()}`, from));
     await down.post(message);
@@ -212,11 +276,57 @@ describe('whatever the database', () => {
 
   test('a mail server that says nothing is given up on, and holds up no request', async () => {
     const silent = await smtp({ greet: false });
-    const outbox = outboxOver(smtpTransport(silent.url, from, 300));
+    const outbox = outboxOver(smtpTransport(silent.url, from, { greeting: 300, answer: 300 }));
     await outbox.post(message);
     expect(logged).toEqual([]);
     await outbox.deliver();
     expect(logged.join('')).toMatch(/greeting|timeout/i);
+  });
+
+  test('a reminder that the mail server takes without a word comes once', async () => {
+    const partner = await smtp();
+    partner.silent = true;
+    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 300 }));
+    await outbox.post(reminder, time + 60 * minute);
+    await outbox.deliver();
+    expect(partner.received).toHaveLength(1);
+    for (let round = 0; round < 6; round++) {
+      time += 10 * minute;
+      await outbox.deliver();
+    }
+    expect(partner.received).toHaveLength(1);
+  });
+
+  test('a mail has the same Message-ID however often it is tried', async () => {
+    const partner = await smtp();
+    partner.silent = true;
+    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 300 }));
+    await outbox.post(message);
+    await outbox.deliver();
+    partner.silent = false;
+    time += 2 * minute;
+    await outbox.deliver();
+    const [first, second, ...more] = (await partner.mails()).map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<[\w-]+@example\.test>$/);
+    expect([second, more]).toEqual([first, []]);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['is not there', async () => `smtp://127.0.0.1:${await freePort()}`],
+    ['has no such name', () => Promise.resolve('smtp://nowhere.invalid')],
+    ['does not greet', async () => (await smtp({ greet: false })).url],
+    ['speaks no TLS', async () => (await smtp()).url.replace('smtp:', 'smtps:')],
+    [
+      'says try later',
+      async () => {
+        const partner = await smtp();
+        partner.refusing = true;
+        return partner.url;
+      },
+    ],
+  ])('a mail server that %s has not taken a mail, for certain', async (_what, urlOf) => {
+    const transport = smtpTransport(await urlOf(), from, { greeting: 300, answer: 5_000 });
+    await expect(transport.deliver(reminder, 'id')).rejects.toBeInstanceOf(NotTaken);
   });
 
   test('OUTBOX_DIR holds a copy of each message, for this user alone, even when the mail server is down', async () => {

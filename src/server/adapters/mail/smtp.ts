@@ -1,18 +1,45 @@
 import { createTransport } from 'nodemailer';
-import { headersOf, type MailTransport } from './transport.ts';
+import { headersOf, messageIdOf, NotTaken, type MailTransport } from './transport.ts';
 
 /** Milliseconds that a silent mail server is waited for. */
-const usualPatience = 20_000;
+export interface MailPatience {
+  /** To be connected, and greeted. */
+  readonly greeting: number;
+  /** For each answer after that: one that looks at a message before it takes it may need ten minutes (RFC 5321, 4.5.3.2.6). */
+  readonly answer: number;
+}
+
+const usualPatience: MailPatience = { greeting: 20_000, answer: 600_000 };
 
 /** Delivers through the SMTP server at `url` (smtp:// or smtps://). */
-export function smtpTransport(url: string, from: string, patience: number = usualPatience): MailTransport {
-  const smtp = createTransport(
-    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-    { from },
-  );
+export function smtpTransport(url: string, from: string, patience: MailPatience = usualPatience): MailTransport {
+  const { greeting, answer } = patience;
   return {
-    async deliver(message) {
-      await smtp.sendMail({ ...message, headers: headersOf(message) });
+    async deliver(message, id) {
+      let isBegun = false;
+      // One for each message: it keeps no connection, and what it is asked here is about this message alone.
+      const smtp = createTransport(
+        { url, connectionTimeout: greeting, greetingTimeout: greeting, socketTimeout: answer },
+        { from },
+      );
+      smtp.use('stream', (mail, done) => {
+        // Called when the server has let us in and the message begins.
+        mail.message.processFunc((input) => {
+          isBegun = true;
+          return input;
+        });
+        done();
+      });
+      try {
+        await smtp.sendMail({ ...message, messageId: messageIdOf(id, from), headers: headersOf(message) });
+      } catch (error) {
+        throw isBegun && !isRefusal(error) ? error : new NotTaken(String(error), { cause: error });
+      }
     },
   };
+}
+
+/** Tells whether a mail server has said no, for now or for ever; silence and a broken connection say nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
 }

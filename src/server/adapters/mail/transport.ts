@@ -15,7 +15,21 @@ export function headersOf({ unsubscribe }: Message): Record<string, string> {
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Hands one message on. It rejects when the message was not taken; then the outbox tries again later. */
+/** A message was not taken, and that is certain: of every other failure the message may be on its way. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+}
+
+/** Hands one message on. */
 export interface MailTransport {
-  deliver(message: Message): Promise<void>;
+  /**
+   * @param id the outbox's name of the message, the same however often it is tried
+   * @throws NotTaken when the message was certainly not taken; anything else when nobody knows
+   */
+  deliver(message: Message, id: string): Promise<void>;
+}
+
+/** The Message-ID of a message, by which mail programs know that two of them are one. @param from the sender, whose domain it bears */
+export function messageIdOf(id: string, from: string): string {
+  return `<${id}@${/@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`;
 }

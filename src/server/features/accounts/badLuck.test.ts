@@ -202,7 +202,7 @@ describe('the mail server is', () => {
   const open = async (port: number) => {
     server = await openWholeServer(sqlitePlace, {
       now: () => time,
-      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', 200),
+      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', { greeting: 200, answer: 200 }),
     });
   };
   const portOf = ({ url }: SmtpPartner) => Number(new URL(url).port);

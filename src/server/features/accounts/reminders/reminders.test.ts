@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Message } from '#server/adapters/mail/transport.ts';
+import { NotTaken, type Message } from '#server/adapters/mail/transport.ts';
 import { bookId } from '#domain/library/bookId.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { firstLink } from '#server/adapters/mail/local.ts';
@@ -178,7 +178,7 @@ describe('a mail server that fails', () => {
       transport: {
         async deliver(message) {
           tried.push(message.subject);
-          if (isDown) throw new Error('451 later');
+          if (isDown) throw new NotTaken('451 later');
           taken.push(message);
         },
       },
