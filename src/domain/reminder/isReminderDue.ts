@@ -10,8 +10,8 @@ export const longestAbsence = 14 * day;
 export interface RemindedLearner {
   readonly timeZone: string;
   readonly since: number;
-  /** The time when they were here last, which may be known by its day alone (its beginning). */
-  readonly lastUse: number;
+  /** The time of their last visit (`lastVisit`). */
+  readonly lastVisit: number;
   /** The time of the last reminder; null before the first. */
   readonly sentAt: number | null;
   /** The hour at which they usually read (`usualHour`). */
@@ -24,10 +24,10 @@ export interface RemindedLearner {
  * weeks without a visit.
  */
 export function isReminderDue(
-  { timeZone, since, lastUse, sentAt, hour, hasReadToday }: RemindedLearner,
+  { timeZone, since, lastVisit, sentAt, hour, hasReadToday }: RemindedLearner,
   now: number,
 ): boolean {
-  if (now < since || now - lastUse > longestAbsence) return false;
+  if (now < since || now - lastVisit > longestAbsence) return false;
   if (sentAt !== null && (now - sentAt < pause || dayOf(sentAt, timeZone) === dayOf(now, timeZone))) return false;
   return !hasReadToday && hourOf(now, timeZone) === hour;
 }

@@ -8,6 +8,7 @@ import { dayOf, hourOf } from '#domain/time/day.ts';
 import type { TimeSpan } from '#domain/history/day.ts';
 import { isReminderDue, type RemindedLearner } from './isReminderDue.ts';
 import { keepStopRule } from './keepStop.ts';
+import { lastVisit } from './lastVisit.ts';
 import { reminderRef } from './reminder.ts';
 import { setReminderRule } from './setReminder.ts';
 import { hourWithoutHabit, usualHour } from './usualHour.ts';
@@ -74,12 +75,48 @@ describe('the usual hour', () => {
   });
 });
 
+describe('the last visit', () => {
+  const now = at('2026-05-20', 19);
+  const asked = { since: at('2026-05-01', 12) };
+  const stop = { bookId: book, title: 'Walden', language: 'en', sentence: 'I went to the woods.' } as const;
+  const { profile } = new Account();
+  test.each<[string, Parameters<typeof lastVisit>[0], number]>([
+    ['when the reminder was asked for', { reminder: asked, profile, lastDay: null }, at('2026-05-01', 12)],
+    [
+      'when a book was left',
+      { reminder: { ...asked, stop: { ...stop, at: at('2026-05-03', 9) } }, profile, lastDay: '2026-05-02' },
+      at('2026-05-03', 9),
+    ],
+    [
+      'when one read or reviewed',
+      { reminder: asked, profile: { ...profile, lastPracticed: at('2026-05-04', 9) }, lastDay: '2026-05-04' },
+      at('2026-05-04', 9),
+    ],
+    [
+      'the last day on which anything was done, in the learner’s zone',
+      { reminder: asked, profile, lastDay: '2026-05-05' },
+      at('2026-05-04', 22),
+    ],
+    [
+      'nothing that a wrong clock has put into the future',
+      {
+        reminder: { ...asked, stop: { ...stop, at: now + hour } },
+        profile: { ...profile, lastPracticed: now + 90 * 24 * hour },
+        lastDay: '2027-01-01',
+      },
+      at('2026-05-01', 12),
+    ],
+  ])('is %s', (_when, known, expected) => {
+    expect(lastVisit(known, now)).toBe(expected);
+  });
+});
+
 const today = '2026-05-20';
 /** Reads at seven in the evening, and was here yesterday. */
 const learner: RemindedLearner = {
   timeZone: 'UTC',
   since: at('2026-05-01', 12),
-  lastUse: at('2026-05-19', 0),
+  lastVisit: at('2026-05-19', 0),
   sentAt: null,
   hour: 19,
   hasReadToday: false,
@@ -97,7 +134,7 @@ describe('a reminder is due', () => {
       'so soon after the last one that only the zone has changed',
       { sentAt: at('2026-05-20', 0.5), timeZone: 'America/Lima', hour: 14 },
     ],
-    ['after two weeks without a visit', { lastUse: at('2026-05-05', 0) }],
+    ['after two weeks without a visit', { lastVisit: at('2026-05-05', 0) }],
     ['before it was asked for', { since: at(today, 20) }],
   ])('but not %s', (_when, differs) => {
     expect(isReminderDue({ ...learner, ...differs }, at(today, 19.5))).toBe(false);
@@ -111,7 +148,7 @@ describe('a reminder is due', () => {
         const sent: number[] = [];
         for (const [step, timeZone] of zones.entries()) {
           const now = at(today, 0) + step * 1.7 * hour;
-          if (!isReminderDue({ ...learner, hour: hourOf(now, timeZone), timeZone, lastUse: now, sentAt }, now))
+          if (!isReminderDue({ ...learner, hour: hourOf(now, timeZone), timeZone, lastVisit: now, sentAt }, now))
             continue;
           if (sentAt !== null) expect(dayOf(now, timeZone)).not.toBe(dayOf(sentAt, timeZone));
           sentAt = now;

@@ -84,15 +84,34 @@ onEveryDatabase((place) => {
     vi.setSystemTime(evening(1, 20));
     await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
     for (let days = 2; days < 40; days++) await at(server, evening(days));
-    // Days 2 to 14: the last visit was on day 1.
-    expect(await remindersTo(server)).toHaveLength(13);
+    // Days 2 to 15: the last visit was in the evening of day 1.
+    expect(await remindersTo(server)).toHaveLength(14);
     vi.setSystemTime(evening(40, 8));
     await browser.post('sign-in', ana);
     await call('recordReading', { bookId: book, seconds: 120, pages: 2 });
     await at(server, evening(40));
-    expect(await remindersTo(server)).toHaveLength(13);
-    await at(server, evening(41));
     expect(await remindersTo(server)).toHaveLength(14);
+    await at(server, evening(41));
+    expect(await remindersTo(server)).toHaveLength(15);
+  });
+
+  test('takes a page that was left open for no visit, and any word that is marked for one', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call, browser } = await learner(server);
+    const pass = async (from: number, to: number) => {
+      for (let days = from; days < to; days++) {
+        vi.setSystemTime(evening(days, 12));
+        expect(await browser.session()).not.toBeNull();
+        await at(server, evening(days));
+      }
+    };
+    await pass(0, 30);
+    expect(await remindersTo(server)).toHaveLength(14);
+    vi.setSystemTime(evening(30, 8));
+    await call('saveWord', { lang: 'en', text: 'woods', status: '2' });
+    await pass(30, 60);
+    // Of that day its beginning is known.
+    expect(await remindersTo(server)).toHaveLength(14 + 14);
   });
 
   test('of two servers that send at once, one does', async () => {
