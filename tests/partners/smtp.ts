@@ -10,6 +10,8 @@ export interface SmtpPartner {
   refusing: boolean;
   /** While true it takes messages and says nothing, as one that looks at them for long. */
   silent: boolean;
+  /** Its answer to every address, as `550 5.1.1 User unknown`; null: it takes them. */
+  refusal: string | null;
   /** Every message taken, read. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
@@ -22,6 +24,11 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onConnect: (_session, callback) => void (greet && callback()),
+    onRcptTo(_address, _session, callback) {
+      if (partner.refusal === null) return callback();
+      const [code = '', ...words] = partner.refusal.split(' ');
+      callback(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
     onData(stream, _session, callback) {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -44,6 +51,7 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
     received,
     refusing: false,
     silent: false,
+    refusal: null,
     mails: () => Promise.all(received.map((mail) => PostalMime.parse(mail))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -201,6 +201,7 @@ export const migrations: readonly Migration[] = [
       `alter table outbox add column ends_at bigint`,
     ],
   },
+  { name: '022-refused-addresses', statements: [`alter table outbox add column refused_at bigint`] },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

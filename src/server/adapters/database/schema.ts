@@ -92,6 +92,8 @@ interface OutboxTable {
   unsubscribe: string | null;
   /** The instant from which on it is not sent any more; null where it always serves. */
   ends_at: number | null;
+  /** The time when the mail server said that there is no such address; null where it has not. */
+  refused_at: number | null;
 }
 
 /** The facts known of somebody who asked to be reminded. */

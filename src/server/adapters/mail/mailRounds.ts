@@ -68,10 +68,15 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
       if (unsubscribe !== null && !(error instanceof NotTaken))
         return log.warn(about, 'a reminder may have been taken; it is not tried again');
       log.warn(about, 'mail was not taken; it stays in the outbox');
-      await change({ sent_at: null, next_attempt_at: now() + minute * 2 ** attempts });
+      const isRefused = error instanceof NotTaken && error.isAddressRefused;
+      await change({
+        sent_at: null,
+        next_attempt_at: now() + minute * 2 ** attempts,
+        ...(isRefused && { refused_at: now(), ...(unsubscribe !== null && { ends_at: now() }) }),
+      });
       return;
     }
-    await change({ sent_at: now() });
+    await change({ sent_at: now(), refused_at: null });
   }
 
   async function round(): Promise<void> {

@@ -165,6 +165,23 @@ onEveryDatabase((place) => {
     expect(logged.at(-1)).toContain('may have been taken');
   });
 
+  test('a reminder to an address that is refused is tried once; what somebody waits for, again', async () => {
+    const tried: string[] = [];
+    const outbox = outboxOver({
+      deliver: ({ subject }) => {
+        tried.push(subject);
+        return Promise.reject(new NotTaken('550 5.1.1', { isAddressRefused: true }));
+      },
+    });
+    await outbox.post({ ...reminder, subject: 'reminder' }, time + 60 * minute);
+    await outbox.post({ ...message, subject: 'asked for' });
+    for (let round = 0; round < 3; round++) {
+      await outbox.deliver();
+      time += 10 * minute;
+    }
+    expect(tried.toSorted()).toEqual(['asked for', 'asked for', 'asked for', 'reminder']);
+  });
+
   test('a mail that is answered late holds up no other', async () => {
     const taken: string[] = [];
     const held: (() => void)[] = [];
@@ -327,6 +344,21 @@ describe('whatever the database', () => {
   ])('a mail server that %s has not taken a mail, for certain', async (_what, urlOf) => {
     const transport = smtpTransport(await urlOf(), from, { greeting: 300, answer: 5_000 });
     await expect(transport.deliver(reminder, 'id')).rejects.toBeInstanceOf(NotTaken);
+  });
+
+  test.each<[string, boolean]>([
+    ['550 5.1.1 User unknown', true],
+    ['550 No such user here', true],
+    ['550 5.2.1 Mailbox disabled', true],
+    ['552 5.2.2 Mailbox full', false],
+    ['550 5.7.1 Relaying denied', false],
+    ['554 Your host is blocked', false],
+    ['450 4.2.0 Greylisted', false],
+  ])('«%s» says of the address that there is none: %j', async (refusal, isAddressRefused) => {
+    const partner = await smtp();
+    partner.refusal = refusal;
+    const delivered = smtpTransport(partner.url, from).deliver(reminder, 'id');
+    await expect(delivered).rejects.toMatchObject({ name: 'NotTaken', isAddressRefused });
   });
 
   test('OUTBOX_DIR holds a copy of each message, for this user alone, even when the mail server is down', async () => {

@@ -33,7 +33,8 @@ export function smtpTransport(url: string, from: string, patience: MailPatience 
       try {
         await smtp.sendMail({ ...message, messageId: messageIdOf(id, from), headers: headersOf(message) });
       } catch (error) {
-        throw isBegun && !isRefusal(error) ? error : new NotTaken(String(error), { cause: error });
+        if (isBegun && !isRefusal(error)) throw error;
+        throw new NotTaken(String(error), { cause: error, isAddressRefused: isOfAddress(error) });
       }
     },
   };
@@ -42,4 +43,14 @@ export function smtpTransport(url: string, from: string, patience: MailPatience 
 /** Tells whether a mail server has said no, for now or for ever; silence and a broken connection say nothing. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
+}
+
+/**
+ * Tells whether a mail server has said that there is no such address, and not that it takes nothing from us, or nothing now. Where it gives a
+ * code for programs (RFC 3463), that one says so.
+ */
+function isOfAddress(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
+  if (error.command !== 'RCPT TO') return false;
+  return /^(?:5\d\d 5\.(?:1\.(?:[1-6]|10)|2\.1) |55[013] (?!5\.\d))/.test(`${String(error.response)} `);
 }

@@ -18,6 +18,16 @@ export function headersOf({ unsubscribe }: Message): Record<string, string> {
 /** A message was not taken, and that is certain: of every other failure the message may be on its way. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
+  /** True when the mail server knows no such address: no other message will be taken either. */
+  readonly isAddressRefused: boolean;
+
+  constructor(
+    message: string,
+    { cause, isAddressRefused = false }: { readonly cause?: unknown; readonly isAddressRefused?: boolean } = {},
+  ) {
+    super(message, { cause });
+    this.isAddressRefused = isAddressRefused;
+  }
 }
 
 /** Hands one message on. */

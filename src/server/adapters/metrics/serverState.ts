@@ -7,6 +7,7 @@ import { secondsSinceRun } from '#server/adapters/jobs/jobs.ts';
 /** What may go wrong with a server. Ages in seconds; null where there is nothing to have an age. */
 export interface ServerCondition {
   readonly mailsWaiting: number;
+  /** Of those that wait, and of those that came too late while no other was taken since. */
   readonly oldestMailSeconds: number | null;
   /** Of the disk of DATA_DIR. */
   readonly freeBytes: number;
@@ -30,19 +31,36 @@ export async function readServerCondition(database: Database, dataDir: string, n
   const [mails, disk, backupSeconds] = await Promise.all([
     database.kysely
       .selectFrom('outbox')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere(stillServes(now)).as('count'),
+        fn.min<number | null>('created_at').as('oldest'),
+      ])
       .where('sent_at', 'is', null)
-      .where(stillServes(now))
+      .where((where) =>
+        where.or([
+          stillServes(now),
+          where.and([
+            where('refused_at', 'is', null),
+            where('attempts', '>', 0),
+            where('created_at', '>', lastTaken(database)),
+          ]),
+        ]),
+      )
       .executeTakeFirstOrThrow(),
     statfs(dataDir),
     secondsSinceRun(database, backupJob),
   ]);
   return {
     mailsWaiting: mails.count,
-    oldestMailSeconds: mails.count > 0 ? (now - mails.oldest) / 1000 : null,
+    oldestMailSeconds: mails.oldest === null ? null : (now - mails.oldest) / 1000,
     freeBytes: disk.bavail * disk.bsize,
     backupSeconds,
   };
+}
+
+/** The time when a mail was taken last; 0 where none is known. */
+function lastTaken({ kysely }: Database) {
+  return kysely.selectFrom('outbox as taken').select(sql<number>`coalesce(max(taken.sent_at), 0)`.as('at'));
 }
 
 /** @param now as {@link readServerCondition} takes it */

@@ -189,15 +189,16 @@ describe('a mail server that fails', () => {
     vi.useRealTimers();
   });
 
-  test('is asked for an hour, and one that was never taken is followed by none', async () => {
+  /** A server whose mails meet `fault.now` while there is one, with what it tried and what was taken. */
+  async function failing() {
     const tried: string[] = [];
     const taken: Message[] = [];
-    let isDown = false;
+    const fault: { now: Error | null } = { now: null };
     const server = await openWholeServer(sqlitePlace, {
       transport: {
         async deliver(message) {
           tried.push(message.subject);
-          if (isDown) throw new NotTaken('451 later');
+          if (fault.now) throw fault.now;
           taken.push(message);
         },
       },
@@ -207,23 +208,69 @@ describe('a mail server that fails', () => {
       return taken.filter(({ to }) => to === email);
     };
     const { call } = await learner(server);
-    isDown = true;
-    const before = tried.length;
-    for (let minutes = 0; minutes < 240; minutes += 10) {
-      await at(server, evening(0) + minutes * 60_000);
-      await server.outbox.deliver();
-    }
+    tried.length = 0;
+    const mailIs = async () => (await (await server.app.request('/ready')).json()).mail;
+    return { server, tried, fault, call, mailIs };
+  }
+
+  test('is asked for an hour; the next reminder comes a day later', async () => {
+    const { server, tried, fault, mailIs } = await failing();
+    fault.now = new NotTaken('451 later');
+    for (let minutes = 0; minutes < 240; minutes += 10) await at(server, evening(0) + minutes * 60_000);
     // At once, and after 2, 4, 8, 16 and 32 minutes: after an hour it would come too late.
-    expect(tried.length - before).toBeGreaterThan(1);
-    expect(tried.length - before).toBeLessThan(7);
-    isDown = false;
-    await server.outbox.deliver();
-    await call('keepStop', { bookId: book, sentence: 'I went to the woods.' });
-    await at(server, evening(1));
+    expect(tried.length).toBeGreaterThan(1);
+    expect(tried.length).toBeLessThan(7);
+    expect(await mailIs()).toBe('stuck');
+    fault.now = null;
+    await at(server, evening(0, 23.5));
     expect(await remindersTo(server)).toEqual([]);
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toHaveLength(1);
+    expect(await mailIs()).toBe('ok');
+    await server.close();
+  });
+
+  test('is not asked on the next day for what was due on this one', async () => {
+    const { server, tried, fault, call } = await failing();
+    // The hour at which this learner reads is the last of the day.
+    for (let days = 0; days < 4; days++) {
+      vi.setSystemTime(evening(days, 23.5));
+      await call('recordReading', { bookId: book, seconds: 600, pages: 2 });
+    }
+    fault.now = new NotTaken('451 later');
+    await at(server, evening(4, 23.9));
+    const before = tried.length;
+    expect(before).toBe(1);
+    fault.now = null;
+    await at(server, evening(5, 0.1));
+    expect(tried).toHaveLength(before);
+    await server.close();
+  });
+
+  test('one that a server which ended never tried is followed by the next day’s', async () => {
+    const { server } = await failing();
+    vi.setSystemTime(evening(0));
+    await server.outbox.close();
+    await server.sendReminders();
+    await server.restart();
+    await at(server, evening(0, 22));
+    expect(await remindersTo(server)).toEqual([]);
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toHaveLength(1);
+    await server.close();
+  });
+
+  test('an address that was refused twice is left in peace while the outbox knows of it', async () => {
+    const { server, tried, fault, mailIs } = await failing();
+    fault.now = new NotTaken('550 5.1.1 no such user', { isAddressRefused: true });
+    for (let days = 0; days < 10; days++) await at(server, evening(days));
+    expect(tried).toHaveLength(2);
+    // It says nothing of the mail server.
+    expect(await mailIs()).toBe('ok');
+    fault.now = null;
     // Forgotten with the other old mails, it is tried once more.
-    await server.outbox.forget(evening(1));
-    await at(server, evening(2));
+    await server.outbox.forget(evening(10));
+    await at(server, evening(10));
     expect(await remindersTo(server)).toHaveLength(1);
     await server.close();
   });

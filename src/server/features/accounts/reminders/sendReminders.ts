@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { isReminderDue } from '#domain/reminder/isReminderDue.ts';
 import { lastVisit } from '#domain/reminder/lastVisit.ts';
 import type { Reminder } from '#domain/reminder/reminder.ts';
-import { dayOf } from '#domain/time/day.ts';
+import { addDays, dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { countDueWords } from '#server/adapters/database/countDueWords.ts';
 import { reminderMessage } from '../mail/messages.ts';
@@ -15,6 +15,8 @@ import { createReminderLinks } from './reminderLinks.ts';
 
 /** A reminder that the mail server has not taken by then comes too late. */
 const serves = 3_600_000;
+/** Mails to an address that were refused, as long as the outbox knows of them (a month), after which there are no reminders. */
+const mostRefusals = 2;
 
 /** Returns the job that sends the reminders that are due. Each is noted before it is sent: a server that ends in between sends one too few, never two. */
 export function createReminders({ config, database, outbox, now, log }: AccountServices): () => Promise<void> {
@@ -33,7 +35,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     const visit = lastVisit({ reminder, profile, lastDay: await lastDayOf(database, uid, today) }, at);
     if (!isReminderDue({ ...learner, lastVisit: visit, hasReadToday: await hasReadOn(database, uid, today) }, at))
       return;
-    if (await wasNotTaken(database, email)) return;
+    if (await isRefused(database, email)) return;
     const { stop } = reminder;
     const isThere = stop !== undefined && (await hasDocument(database, uid, bookRef(stop.bookId)));
     const due = await countDueWords(database, uid, profile.activeLanguage, at);
@@ -45,7 +47,8 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
       stop: isThere ? stop : null,
       links: links.to(uid, isThere ? stop.bookId : null),
     });
-    await outbox.post(message, at + serves);
+    // Another day has its own.
+    await outbox.post(message, Math.min(at + serves, startOfDay(addDays(today, 1), timeZone)));
   }
 
   return async () => {
@@ -63,16 +66,16 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
   };
 }
 
-/** True while the mail server has not taken an earlier one: whoever cannot be reached is not written to again and again. */
-async function wasNotTaken({ kysely }: Database, email: string): Promise<boolean> {
-  const row = await kysely
+/** True while the mail server has refused an address so often: a single time may be its own mistake. */
+async function isRefused({ kysely }: Database, email: string): Promise<boolean> {
+  const refused = await kysely
     .selectFrom('outbox')
     .select('id')
     .where(sql<boolean>`lower("to") = ${email.toLowerCase()}`)
-    .where('unsubscribe', 'is not', null)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('refused_at', 'is not', null)
+    .limit(mostRefusals)
+    .execute();
+  return refused.length === mostRefusals;
 }
 
 async function hasDocument(
