@@ -60,18 +60,33 @@ const read = (day: string, ...hours: number[]): TimeSpan[] =>
 describe('the usual hour', () => {
   test('is the evening before there is a habit', () => {
     expect(usualHour([], 'UTC')).toBe(hourWithoutHabit);
-    expect(usualHour([read('2026-05-01', 7), read('2026-05-02', 7)], 'UTC')).toBe(hourWithoutHabit);
+    expect(usualHour([...read('2026-05-01', 7), ...read('2026-05-02', 7)], 'UTC')).toBe(hourWithoutHabit);
   });
   test('is the one at which most days of reading began, in the learner’s zone', () => {
-    const days = [
-      read('2026-05-01', 7, 22),
-      read('2026-05-02', 7.5),
-      read('2026-05-03', 21),
-      [],
-      read('2026-05-04', 7.9),
+    const spans = [
+      ...read('2026-05-01', 7, 22),
+      ...read('2026-05-02', 7.5),
+      ...read('2026-05-03', 21),
+      ...read('2026-05-04', 7.9),
     ];
-    expect(usualHour(days, 'UTC')).toBe(7);
-    expect(usualHour(days, 'Europe/Madrid')).toBe(9);
+    expect(usualHour(spans, 'UTC')).toBe(7);
+    expect(usualHour(spans, 'Europe/Madrid')).toBe(9);
+  });
+  test('of whoever reads past midnight is the one at which the book is opened', () => {
+    // The history cuts at midnight; with a break, or without.
+    const night = (day: number): TimeSpan[] => [
+      [at(`2026-05-0${day}`, 23.2), at(`2026-05-0${day}`, 24)],
+      [at(`2026-05-0${day}`, 24 + (day % 2) / 6), at(`2026-05-0${day}`, 24.4)],
+    ];
+    expect(usualHour([1, 2, 3, 4, 5].flatMap(night), 'UTC')).toBe(23);
+  });
+  test('of whoever opens it after midnight is that one', () => {
+    expect(
+      usualHour(
+        [1, 2, 3, 4].flatMap((day) => read(`2026-05-0${day}`, 0.2)),
+        'UTC',
+      ),
+    ).toBe(0);
   });
 });
 
@@ -119,7 +134,7 @@ const learner: RemindedLearner = {
   lastVisit: at('2026-05-19', 0),
   sentAt: null,
   hour: 19,
-  hasReadToday: false,
+  read: read('2026-05-19', 19.5),
 };
 
 describe('a reminder is due', () => {
@@ -128,7 +143,8 @@ describe('a reminder is due', () => {
     expect(hours).toEqual([19]);
   });
   test.each<[string, Partial<RemindedLearner>]>([
-    ['on a day with reading', { hasReadToday: true }],
+    ['on a day with reading', { read: read(today, 8) }],
+    ['while one reads', { read: [[at(today, 19), at(today, 19.6)]] }],
     ['twice a day', { sentAt: at(today, 19.1) }],
     [
       'so soon after the last one that only the zone has changed',
@@ -138,6 +154,23 @@ describe('a reminder is due', () => {
     ['before it was asked for', { since: at(today, 20) }],
   ])('but not %s', (_when, differs) => {
     expect(isReminderDue({ ...learner, ...differs }, at(today, 19.5))).toBe(false);
+  });
+
+  test.each<[string, number, number, number, boolean]>([
+    ['minutes after the book was closed', 23.1 - 24, 23.9 - 24, 0, false],
+    ['some hours after it', 21 - 24, 22 - 24, 0, false],
+    ['a night after it', 21 - 24, 22 - 24, 7, true],
+    ['a day after it was closed at midnight', 23 - 24, 0, 23, true],
+    ['a day after it was closed past midnight', 23 - 24, 0.4, 23, true],
+    ['on a day on which it was opened past midnight', 0.1, 0.4, 23, false],
+  ])('%s (%s to %s), at %s: %s', (_when, opened, closed, hours, isDue) => {
+    const midnight = at(today, 0);
+    const spans: TimeSpan[] = [
+      [at(today, opened), Math.min(midnight, at(today, closed))],
+      [Math.max(midnight, at(today, opened)), at(today, closed)],
+    ];
+    const facts = { ...learner, hour: hours, read: spans.filter(([start, end]) => start < end) };
+    expect(isReminderDue(facts, at(today, hours + 0.1))).toBe(isDue);
   });
 
   test('never twice within twenty hours or on one day, whatever zones are chosen between', () => {

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '#domain/history/day.ts';
-import { hourOf } from '#domain/time/day.ts';
+import { dayOf, hourOf, type Day } from '#domain/time/day.ts';
+import { sittingsOf } from './sittings.ts';
 
 /** Days of history that a habit is told from. */
 export const daysOfHabit = 28;
@@ -9,14 +10,18 @@ export const hourWithoutHabit = 19;
 const fewestDays = 3;
 
 /**
- * The hour of the day (0 to 23) at which somebody usually begins to read.
- * @param days the stretches of reading of each of the last days
+ * The hour of the day (0 to 23) at which somebody usually sits down to read.
+ * @param spans the stretches of reading of the last days
  */
-export function usualHour(days: readonly (readonly TimeSpan[])[], timeZone: string): number {
-  const begun = days.flatMap(([first]) => (first ? [hourOf(first[0], timeZone)] : []));
-  if (begun.length < fewestDays) return hourWithoutHabit;
+export function usualHour(spans: readonly TimeSpan[], timeZone: string): number {
+  const begun = new Map<Day, number>();
+  for (const [start] of sittingsOf(spans)) {
+    const day = dayOf(start, timeZone);
+    if (!begun.has(day)) begun.set(day, hourOf(start, timeZone));
+  }
+  if (begun.size < fewestDays) return hourWithoutHabit;
   const times = new Map<number, number>();
-  for (const hour of begun) times.set(hour, (times.get(hour) ?? 0) + 1);
+  for (const hour of begun.values()) times.set(hour, (times.get(hour) ?? 0) + 1);
   // Of hours that are as usual, the later: who is reminded early has not come to read yet.
   return [...times].reduce((best, one) =>
     one[1] > best[1] || (one[1] === best[1] && one[0] > best[0]) ? one : best,

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '#domain/history/day.ts';
+import type { HistoryDay, TimeSpan } from '#domain/history/day.ts';
 import { daysOfHabit, usualHour } from '#domain/reminder/usualHour.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -14,18 +14,8 @@ export async function hourOfLearner(
   at: number,
 ): Promise<number> {
   if (known !== null && reckonedAt !== null && at - reckonedAt < day && at >= reckonedAt) return known;
-  const days = await database.kysely
-    .selectFrom('document')
-    .select('data')
-    .where('uid', '=', uid)
-    .where('collection', '=', 'history')
-    .where('id', '>=', addDays(dayOf(at, timeZone), -daysOfHabit))
-    .where('deleted', '=', 0)
-    .execute();
-  const found = usualHour(
-    days.map(({ data }) => spansOf(data)),
-    timeZone,
-  );
+  const since = addDays(dayOf(at, timeZone), -daysOfHabit);
+  const found = usualHour(await readSince(database, uid, since), timeZone);
   await database.kysely
     .insertInto('reminder')
     .values({ uid, hour: found, reckoned_at: at, sent_at: null })
@@ -34,18 +24,20 @@ export async function hourOfLearner(
   return found;
 }
 
-export async function hasReadOn(database: Database, uid: string, id: string): Promise<boolean> {
-  const row = await database.kysely
+/** The stretches of somebody's reading from a day on. */
+export async function readSince({ kysely }: Database, uid: string, since: Day): Promise<readonly TimeSpan[]> {
+  const days = await kysely
     .selectFrom('document')
     .select('data')
     .where('uid', '=', uid)
     .where('collection', '=', 'history')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return spansOf(row?.data ?? null).length > 0;
+    .where('id', '>=', since)
+    .where('deleted', '=', 0)
+    .execute();
+  return days.flatMap(({ data }) => spansOf(data));
 }
 
-function spansOf(data: string | null): NonNullable<HistoryDay['spans']> {
+function spansOf(data: string | null): readonly TimeSpan[] {
   const history: HistoryDay | null = data === null ? null : JSON.parse(data);
   return history?.spans ?? [];
 }

@@ -114,6 +114,27 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toHaveLength(14 + 14);
   });
 
+  test('comes to whoever reads past midnight when the book is opened, not when it has just been closed', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    // A reader reports every quarter of an hour at the latest.
+    const reads = async (days: number, from: number, to: number) => {
+      for (let hours = from + 0.25; hours <= to; hours += 0.25) {
+        vi.setSystemTime(evening(days, hours));
+        await call('recordReading', { bookId: book, seconds: 900, pages: 2 });
+      }
+    };
+    const pass = async (days: number, from: number, to: number) => {
+      for (let hours = from; hours < to; hours += 1 / 6) await at(server, evening(days, hours));
+    };
+    for (let days = 0; days < 4; days++) await reads(days, 23.25, 24.5);
+    await reads(4, 23, 23.75);
+    await pass(4, 23.8, 46.9);
+    expect(await remindersTo(server)).toEqual([]);
+    await pass(5, 23.01, 24);
+    expect(await remindersTo(server)).toHaveLength(1);
+  });
+
   test('of two servers that send at once, one does', async () => {
     vi.setSystemTime(evening(0, 10));
     await learner(server);

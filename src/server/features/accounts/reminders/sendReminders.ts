@@ -10,7 +10,7 @@ import { countDueWords } from '#server/adapters/database/countDueWords.ts';
 import { reminderMessage } from '../mail/messages.ts';
 import type { AccountServices } from '../services/services.ts';
 import { candidatesAfter, candidatesAtATime, type Candidate } from './candidates.ts';
-import { hasReadOn, hourOfLearner, lastDayOf } from './history.ts';
+import { hourOfLearner, lastDayOf, readSince } from './history.ts';
 import { createReminderLinks } from './reminderLinks.ts';
 
 /** A reminder that the mail server has not taken by then comes too late. */
@@ -30,11 +30,11 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     const hour = await hourOfLearner(database, candidate, timeZone, at);
     const learner = { timeZone, since: reminder.since, sentAt: candidate.sentAt, hour };
     // Their history is read only where all else is right.
-    if (!isReminderDue({ ...learner, lastVisit: at, hasReadToday: false }, at)) return;
+    if (!isReminderDue({ ...learner, lastVisit: at, read: [] }, at)) return;
     const today = dayOf(at, timeZone);
     const visit = lastVisit({ reminder, profile, lastDay: await lastDayOf(database, uid, today) }, at);
-    if (!isReminderDue({ ...learner, lastVisit: visit, hasReadToday: await hasReadOn(database, uid, today) }, at))
-      return;
+    const read = await readSince(database, uid, addDays(today, -1));
+    if (!isReminderDue({ ...learner, lastVisit: visit, read }, at)) return;
     if (await isRefused(database, email)) return;
     const { stop } = reminder;
     const isThere = stop !== undefined && (await hasDocument(database, uid, bookRef(stop.bookId)));
