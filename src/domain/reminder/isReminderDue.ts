@@ -18,7 +18,7 @@ export interface RemindedLearner {
   readonly lastVisit: number;
   /** The time of the last reminder; null before the first. */
   readonly sentAt: number | null;
-  /** The hour at which they usually read (`usualHour`). */
+  /** The hour at which they usually read (`reckonHour`). */
   readonly hour: number;
   /** The stretches of reading of yesterday and today. */
   readonly read: readonly TimeSpan[];

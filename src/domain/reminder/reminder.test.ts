@@ -4,14 +4,15 @@ import { addBookRule } from '#domain/library/addBook.ts';
 import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { bookId } from '#domain/library/bookId.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
-import { dayOf, hourOf } from '#domain/time/day.ts';
+import { addDays, dayOf, hourOf, startOfDay } from '#domain/time/day.ts';
 import type { TimeSpan } from '#domain/history/day.ts';
 import { isReminderDue, type RemindedLearner } from './isReminderDue.ts';
 import { keepStopRule } from './keepStop.ts';
 import { lastVisit } from './lastVisit.ts';
+import { reckonHour } from './reckonHour.ts';
 import { reminderRef } from './reminder.ts';
 import { setReminderRule } from './setReminder.ts';
-import { hourWithoutHabit, usualHour } from './usualHour.ts';
+import { hourWithoutHabit } from './usualHour.ts';
 
 const fileId = 'a'.repeat(64);
 const book = bookId(fileId);
@@ -57,6 +58,9 @@ const at = (day: string, hours: number): number => Date.parse(`${day}T00:00:00Z`
 const read = (day: string, ...hours: number[]): TimeSpan[] =>
   hours.map((one) => [at(day, one), at(day, one) + 600_000]);
 
+const usualHour = (spans: readonly TimeSpan[], timeZone: string): number =>
+  reckonHour(null, spans, timeZone, at('2026-05-08', 0)).hour;
+
 describe('the usual hour', () => {
   test('is the evening before there is a habit', () => {
     expect(usualHour([], 'UTC')).toBe(hourWithoutHabit);
@@ -87,6 +91,52 @@ describe('the usual hour', () => {
         'UTC',
       ),
     ).toBe(0);
+  });
+});
+
+describe('the hour of a traveller', () => {
+  const zone = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/Lima', 'Pacific/Kiritimati', 'Asia/Kolkata');
+  const evenings = (from: number, days: number, timeZone: string, hours: number): TimeSpan[] =>
+    Array.from({ length: days }, (_, day) => {
+      const start = startOfDay(addDays('2026-05-01', from + day), timeZone) + (hours + 0.2) * hour;
+      return [start, start + hour / 2];
+    });
+
+  test('is kept where they come to, until they have read there on three days', () => {
+    const home = evenings(0, 24, 'Europe/Madrid', 21);
+    const atHome = reckonHour(null, home, 'Europe/Madrid', at('2026-05-25', 12));
+    expect(atHome).toEqual({ hour: 21, timeZone: 'Europe/Madrid', zoneSince: 0 });
+    const landed = at('2026-05-25', 14);
+    const arrived = reckonHour(atHome, home, 'Asia/Tokyo', landed);
+    expect(arrived).toEqual({ hour: 21, timeZone: 'Asia/Tokyo', zoneSince: landed });
+    const mornings = evenings(25, 3, 'Asia/Tokyo', 8);
+    const later = (days: number) => [...home, ...mornings.slice(0, days)];
+    expect(reckonHour(arrived, later(2), 'Asia/Tokyo', landed + 3 * 24 * hour).hour).toBe(21);
+    expect(reckonHour(arrived, later(3), 'Asia/Tokyo', landed + 4 * 24 * hour).hour).toBe(8);
+  });
+
+  test('is what it was, wherever they go, of whoever always reads at the same hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.array(zone, { minLength: 10, maxLength: 40 }), (hours, zones) => {
+        const spans: TimeSpan[] = evenings(0, 3, 'UTC', hours);
+        let known = reckonHour(null, spans, 'UTC', at('2026-05-04', 0));
+        for (const [index, timeZone] of zones.entries()) {
+          // They arrive, and read there on the day after the next.
+          const begun = startOfDay(addDays('2026-05-06', 2 * index), timeZone) + (hours + 0.2) * hour;
+          known = reckonHour(known, spans, timeZone, begun - 14 * hour);
+          expect(known.hour).toBe(hours);
+          spans.push([begun, begun + hour / 2]);
+          known = reckonHour(known, spans.slice(-14), timeZone, begun + hour);
+          expect(known.hour).toBe(hours);
+        }
+      }),
+    );
+  });
+
+  test('is the evening’s again for whoever has read nowhere for long', () => {
+    const known = { hour: 7, timeZone: 'UTC', zoneSince: at('2026-05-01', 0) };
+    expect(reckonHour(known, [], 'UTC', at('2026-05-20', 0)).hour).toBe(7);
+    expect(reckonHour(known, [], 'UTC', at('2026-06-20', 0)).hour).toBe(hourWithoutHabit);
   });
 });
 

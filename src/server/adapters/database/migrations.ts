@@ -202,6 +202,13 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '022-refused-addresses', statements: [`alter table outbox add column refused_at bigint`] },
+  {
+    name: '023-reminder-zones',
+    statements: [
+      `alter table reminder add column zone text`,
+      `alter table reminder add column zone_since bigint not null default 0`,
+    ],
+  },
 ];
 
 /** The migrations of these names; all of them where no names are given. */

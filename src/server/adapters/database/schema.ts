@@ -102,6 +102,10 @@ interface ReminderTable {
   /** The hour at which they usually read, as it was reckoned then. */
   hour: number;
   reckoned_at: number;
+  /** The zone that it was reckoned in; null where that was not kept yet. */
+  zone: string | null;
+  /** The time since which they have been there; 0 where no other zone is known. */
+  zone_since: Generated<number>;
   /** The time of the last reminder; null before the first. */
   sent_at: number | null;
 }

@@ -42,6 +42,8 @@ export function candidatesAfter(database: Database, after: string, at: number) {
       sql<string>`profile.data`.as('profile'),
       'reminder.hour as hour',
       'reminder.reckoned_at as reckonedAt',
+      'reminder.zone as zone',
+      'reminder.zone_since as zoneSince',
       'reminder.sent_at as sentAt',
     ])
     .where('last_use.day', '>', at - longestAbsence - day)

@@ -1,27 +1,31 @@
 import type { HistoryDay, TimeSpan } from '#domain/history/day.ts';
-import { daysOfHabit, usualHour } from '#domain/reminder/usualHour.ts';
+import { reckonHour } from '#domain/reminder/reckonHour.ts';
+import { daysOfHabit } from '#domain/reminder/usualHour.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Candidate } from './candidates.ts';
 
 const day = 86_400_000;
 
-/** The usual hour of somebody, which is reckoned once a day. */
+/** The usual hour of somebody, which is reckoned once a day, and at once when they have come to another zone. */
 export async function hourOfLearner(
   database: Database,
-  { uid, hour: known, reckonedAt }: Candidate,
+  { uid, hour, reckonedAt, zone, zoneSince }: Candidate,
   timeZone: string,
   at: number,
 ): Promise<number> {
-  if (known !== null && reckonedAt !== null && at - reckonedAt < day && at >= reckonedAt) return known;
+  const known = hour === null ? null : { hour, timeZone: zone ?? timeZone, zoneSince: zoneSince ?? 0 };
+  const isNew = reckonedAt !== null && at - reckonedAt < day && at >= reckonedAt;
+  if (known?.timeZone === timeZone && isNew) return known.hour;
   const since = addDays(dayOf(at, timeZone), -daysOfHabit);
-  const found = usualHour(await readSince(database, uid, since), timeZone);
+  const found = reckonHour(known, await readSince(database, uid, since), timeZone, at);
+  const row = { hour: found.hour, reckoned_at: at, zone: timeZone, zone_since: found.zoneSince };
   await database.kysely
     .insertInto('reminder')
-    .values({ uid, hour: found, reckoned_at: at, sent_at: null })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ hour: found, reckoned_at: at }))
+    .values({ uid, sent_at: null, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
     .execute();
-  return found;
+  return found.hour;
 }
 
 /** The stretches of somebody's reading from a day on. */

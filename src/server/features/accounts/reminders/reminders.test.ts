@@ -135,6 +135,26 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toHaveLength(1);
   });
 
+  test('comes to a traveller at the hour of the place', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    await call('updateSettings', { timeZone: 'Europe/Madrid' });
+    for (let days = 0; days < 4; days++) {
+      vi.setSystemTime(evening(days, 19.5));
+      await call('recordReading', { bookId: book, seconds: 600, pages: 2 });
+      await at(server, evening(days, 20));
+    }
+    vi.setSystemTime(evening(5, 2));
+    await call('updateSettings', { timeZone: 'Asia/Tokyo' });
+    // It is eleven in the morning there; at nine in the evening the mail comes.
+    for (let hours = 2; hours < 26; hours += 1 / 6) {
+      await at(server, evening(5, hours));
+      expect(await remindersTo(server)).toHaveLength(hours < 11.99 ? 0 : 1);
+    }
+    await at(server, evening(6, 12.2));
+    expect(await remindersTo(server)).toHaveLength(2);
+  });
+
   test('of two servers that send at once, one does', async () => {
     vi.setSystemTime(evening(0, 10));
     await learner(server);
