@@ -7,6 +7,11 @@ import { requireBook } from './requireBook.ts';
 /** From this share on a book counts as finished: the last pages often are notes and advertisements. */
 const finishedFrom = 0.99;
 
+/** Tells whether a place, as the share of the book before it, is the book's end. */
+export function isAtEnd(fraction: number): boolean {
+  return fraction >= finishedFrom;
+}
+
 export interface SaveReadingPositionInput extends ReadingPosition {
   readonly bookId: string;
   /** The time when the newest position was made that this device had taken up; left out by releases that did not say. */
@@ -27,7 +32,7 @@ export const saveReadingPositionRule: Rule<SaveReadingPositionInput, null> = {
     const { displaced: kept, ...book } = requireBook(documents, bookId);
     const at = Math.min(claimed, context.now);
     if (book.position && at < book.position.at) return null;
-    const isFinished = fraction >= finishedFrom;
+    const isFinished = isAtEnd(fraction);
     if (isFinished && !book.finished) addFinishedBook(documents, context.day, book.language, bookId);
     const displaced = book.position && book.position.at > since ? book.position : kept;
     documents.put(bookRef(bookId), {

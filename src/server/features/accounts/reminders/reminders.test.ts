@@ -176,6 +176,27 @@ onEveryDatabase((place) => {
     expect(firstLink(mail?.text ?? '')).toBe('http://127.0.0.1:3000/home');
   });
 
+  test('never says «go on» of a book that is over, and says the title that the book has now', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    const moveTo = (fraction: number) =>
+      call('saveReadingPosition', {
+        bookId: book,
+        locator: { section: 'one.xhtml', block: 0, offset: 0 },
+        fraction,
+        at: Date.now(),
+      });
+    await moveTo(1);
+    await at(server, evening(0));
+    expect(await remindersTo(server)).toEqual([]);
+    vi.setSystemTime(evening(1, 10));
+    // It is read a second time: finished it stays.
+    await moveTo(0.2);
+    await call('updateBook', { bookId: book, title: 'Walden Pond' });
+    await at(server, evening(1));
+    expect(await remindersTo(server)).toMatchObject([{ subject: 'Sigue con «Walden Pond»' }]);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);

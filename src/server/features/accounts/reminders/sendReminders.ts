@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { bookRef } from '#domain/library/book.ts';
+import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { isReminderDue } from '#domain/reminder/isReminderDue.ts';
 import { lastVisit } from '#domain/reminder/lastVisit.ts';
 import type { Reminder } from '#domain/reminder/reminder.ts';
+import { stopToGoOn } from '#domain/reminder/stopToGoOn.ts';
 import { addDays, dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { countDueWords } from '#server/adapters/database/countDueWords.ts';
@@ -36,17 +37,12 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     const read = await readSince(database, uid, addDays(today, -1));
     if (!isReminderDue({ ...learner, lastVisit: visit, read }, at)) return;
     if (await isRefused(database, email)) return;
-    const { stop } = reminder;
-    const isThere = stop !== undefined && (await hasDocument(database, uid, bookRef(stop.bookId)));
+    const book = reminder.stop ? await bookOf(database, uid, reminder.stop.bookId) : null;
+    const stop = stopToGoOn(reminder, book);
     const due = await countDueWords(database, uid, profile.activeLanguage, at);
-    if (!isThere && due === 0) return;
+    if (!stop && due === 0) return;
     if (!(await noteSent(database, uid, candidate.sentAt, at))) return;
-    const message = reminderMessage(email, {
-      name,
-      due,
-      stop: isThere ? stop : null,
-      links: links.to(uid, isThere ? stop.bookId : null),
-    });
+    const message = reminderMessage(email, { name, due, stop, links: links.to(uid, stop?.bookId ?? null) });
     // Another day has its own.
     await outbox.post(message, Math.min(at + serves, startOfDay(addDays(today, 1), timeZone)));
   }
@@ -78,19 +74,19 @@ async function isRefused({ kysely }: Database, email: string): Promise<boolean> 
   return refused.length === mostRefusals;
 }
 
-async function hasDocument(
-  { kysely }: Database,
-  uid: string,
-  { collection, id }: { readonly collection: string; readonly id: string },
-): Promise<boolean> {
+/** A book; null when it is gone. */
+async function bookOf({ kysely }: Database, uid: string, bookId: string): Promise<Book | null> {
+  const { collection, id } = bookRef(bookId);
   const row = await kysely
     .selectFrom('document')
-    .select('deleted')
+    .select('data')
     .where('uid', '=', uid)
     .where('collection', '=', collection)
     .where('id', '=', id)
+    .where('deleted', '=', 0)
     .executeTakeFirst();
-  return row?.deleted === 0;
+  const book: Book | null = JSON.parse(row?.data ?? 'null');
+  return book;
 }
 
 /** Notes a reminder as sent. @returns false where another server has */
