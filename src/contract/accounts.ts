@@ -100,6 +100,8 @@ export const session = z.strictObject({
   social: z.boolean(),
   /** Its owner administers this server. */
   admin: z.boolean(),
+  /** This server sends mails: what comes by mail may be offered. */
+  mails: z.boolean(),
   token: z.string(),
   /** Epoch milliseconds of the token's end; the session itself lasts longer. */
   expiresAt: z.number(),

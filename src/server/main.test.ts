@@ -86,7 +86,7 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
 test('no link is printed on a public address', async () => {
   await using glosa = await startGlosa({ PUBLIC_URL: 'https://glosa.example' });
   await post(glosa, 'sign-up', ana, { origin: 'https://glosa.example' });
-  await expect.poll(() => glosa.output(), { timeout: 120_000 }).toContain('bandeja de salida');
+  await expect.poll(() => glosa.output(), { timeout: 120_000 }).toContain('Un correo no ha salido');
   expect(glosa.output()).not.toContain('auth-action');
   expect((await fetch(`${glosa.url}/dev/correo`)).status).toBe(404);
 });

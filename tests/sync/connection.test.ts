@@ -37,6 +37,7 @@ test('one token serves until it is near its end, whoever asks at the same time',
     name: '',
     social: false,
     admin: false,
+    mails: true,
     token: 'two',
     expiresAt: wire.now + quarter,
   };
@@ -54,6 +55,7 @@ test('a token that ended before its time is replaced at once, and once', async (
     name: '',
     social: false,
     admin: false,
+    mails: true,
     token: 'two',
     expiresAt: start + quarter,
   };
@@ -71,6 +73,7 @@ test('without a session, or with that of another account, nothing is sent and th
     name: '',
     social: false,
     admin: false,
+    mails: true,
     token: 'of-v',
     expiresAt: start + quarter,
   };
@@ -82,6 +85,7 @@ test('without a session, or with that of another account, nothing is sent and th
     name: '',
     social: false,
     admin: false,
+    mails: true,
     token: 'of-v',
     expiresAt: start + quarter,
   };

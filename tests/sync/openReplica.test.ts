@@ -30,7 +30,16 @@ beforeEach(async () => {
   wire = await openWire({ fileQuota: 3_000_000 });
   wire.now = Date.now();
   wire.tokens.set('own', uid);
-  wire.session = { uid, email: '', name: '', social: false, admin: false, token: 'own', expiresAt: wire.now + 900_000 };
+  wire.session = {
+    uid,
+    email: '',
+    name: '',
+    social: false,
+    admin: false,
+    mails: true,
+    token: 'own',
+    expiresAt: wire.now + 900_000,
+  };
   await wire.callOnce(uid, 'createUserProfile', { uid, email: 'ana@example.test', extraData: { displayName: 'Ana' } });
 });
 afterEach(async () => {

@@ -3,14 +3,14 @@ import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 
 // Our own server's answers, looked at by hand: the first load carries no schema library.
 
-export type SignedIn = Pick<Session, 'uid' | 'email' | 'name' | 'social' | 'admin'>;
+export type SignedIn = Pick<Session, 'uid' | 'email' | 'name' | 'social' | 'admin' | 'mails'>;
 
 /** The account of a session; null for anything else. */
 export function accountIn(value: unknown): SignedIn | null {
-  const { uid, email, name, social, admin } = fieldsOf(value);
-  // Remembered by an older version, it does not say whether it is social or administers: the server's next answer does.
+  const { uid, email, name, social, admin, mails } = fieldsOf(value);
+  // Remembered by an older version, it does not say whether it is social, administers or gets mails: the server's next answer does.
   return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string'
-    ? { uid, email, name, social: social === true, admin: admin === true }
+    ? { uid, email, name, social: social === true, admin: admin === true, mails: mails !== false }
     : null;
 }
 

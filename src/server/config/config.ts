@@ -19,6 +19,7 @@ import { spaceOf, type SpaceConfig } from './space.ts';
 import { signInOf, type OidcConfig, type ProviderConfig } from './signIn.ts';
 
 export { isLoopback } from './loopback.ts';
+export { sendsMail } from './sendsMail.ts';
 export type {
   ListedCatalogue,
   OidcConfig,

@@ -22,5 +22,7 @@ function print(line: string): void {
 }
 
 function quiet(): void {
-  print('Un correo espera en la bandeja de salida: define SMTP_URL, o usa «npm run admin -- verify <correo>».');
+  print(
+    'Un correo no ha salido, porque no hay servidor de correo: define SMTP_URL, o usa «npm run admin -- verify <correo>».',
+  );
 }

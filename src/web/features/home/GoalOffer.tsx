@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 import { useHint } from '#web/platform/hints.ts';
-import { useReminder } from '#web/platform/useReminder.ts';
+import { useReminder } from '#web/platform/reminder/useReminder.ts';
 import { CheckField } from '#web/ui/Field.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/failure.ts';
@@ -33,11 +33,13 @@ export default function GoalOffer({ suggested }: { readonly suggested: number })
         onChange={setGoal}
         options={goals.map((minutes) => ({ value: minutes, label: `${minutes} min` }))}
       />
-      <CheckField
-        label="Recuérdamelo por correo si a mi hora de leer aún no he leído"
-        checked={isReminded}
-        onChange={setReminded}
-      />
+      {reminder.canCome && (
+        <CheckField
+          label="Recuérdamelo por correo si a mi hora de leer aún no he leído"
+          checked={isReminded}
+          onChange={setReminded}
+        />
+      )}
       <div className={styles['actions']}>
         <Button variant="primary" onClick={keep}>
           Fijar mi meta

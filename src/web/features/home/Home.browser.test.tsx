@@ -11,9 +11,11 @@ import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { AddBooksContext } from '#web/books/addBooks.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { answerSession } from '#web/platform/session/testing/sessionAnswer.ts';
 import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
 import BelowTheFold from './BelowTheFold.tsx';
+import GoalOffer from './GoalOffer.tsx';
 import { GoalMargin } from './margin/GoalMargin.tsx';
 import { NextActionCard, ReviewCard } from './nextAction/NextAction.tsx';
 
@@ -159,4 +161,16 @@ test('the goal of reviews counts the wrong ones too, in every language', async (
   const today = { date: '2026-05-20', readingTime: 5, pagesRead: 1, goalCompleted: false };
   render(<GoalMargin today={today} goal={20} reviewGoal={20} history={history} isOffered={false} small />);
   await expect.element(page.getByText('7 de 20 repasos')).toBeVisible();
+});
+
+test('with the goal a reminder by e-mail is offered, where the server sends mails', async () => {
+  const ana = { uid: 'ana', email: 'ana@example.test', name: 'Ana', social: false };
+  for (const mails of [true, false]) {
+    await answerSession({ ...ana, mails });
+    const shown = render(frame(openStore(), <GoalOffer suggested={20} />));
+    await expect.element(page.getByRole('button', { name: 'Fijar mi meta' })).toBeVisible();
+    expect(page.getByRole('checkbox', { name: /Recuérdamelo/ }).elements()).toHaveLength(mails ? 1 : 0);
+    shown(null);
+  }
+  await answerSession(null);
 });

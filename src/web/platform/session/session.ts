@@ -17,6 +17,8 @@ export type Visitor =
       readonly social: boolean;
       /** It administers this server. */
       readonly admin: boolean;
+      /** This server sends mails. */
+      readonly mails: boolean;
     };
 
 type SessionAnswer = SignedIn | 'nobody' | 'no-answer';

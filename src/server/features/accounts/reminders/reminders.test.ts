@@ -197,6 +197,25 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toMatchObject([{ subject: 'Sigue con «Walden Pond»' }]);
   });
 
+  test('is neither offered nor sent by a server at a public address that has no mail', async () => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    const asPublic = async (smtpUrl: string | null) => {
+      const publicUrl = new URL('https://glosa.example');
+      await server.restart({ publicUrl, smtpUrl });
+      const browser = server.browser();
+      await browser.post('sign-in', ana, { origin: publicUrl.origin });
+      return browser.session();
+    };
+    expect(await asPublic(null)).toMatchObject({ mails: false });
+    await at(server, evening(0));
+    expect((await server.outbox.latest(10)).map(({ subject }) => subject)).not.toContain('Sigue con «Walden»');
+    // Once there is a mail server, the same evening is not too late.
+    expect(await asPublic('smtp://127.0.0.1:9')).toMatchObject({ mails: true });
+    await at(server, evening(0, 19.8));
+    expect(await remindersTo(server)).toHaveLength(1);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);

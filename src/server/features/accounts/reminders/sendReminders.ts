@@ -8,6 +8,7 @@ import { stopToGoOn } from '#domain/reminder/stopToGoOn.ts';
 import { addDays, dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { countDueWords } from '#server/adapters/database/countDueWords.ts';
+import { sendsMail } from '#server/config/config.ts';
 import { reminderMessage } from '../mail/messages.ts';
 import type { AccountServices } from '../services/services.ts';
 import { candidatesAfter, candidatesAtATime, type Candidate } from './candidates.ts';
@@ -48,6 +49,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
   }
 
   return async () => {
+    if (!sendsMail(config)) return;
     const at = now();
     for (let after = ''; ;) {
       const candidates = await candidatesAfter(database, after, at);

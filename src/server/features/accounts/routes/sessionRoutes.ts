@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Session } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { sendsMail } from '#server/config/config.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readBearer } from '#server/http/bearer.ts';
 import { requireAddress } from './address.ts';
@@ -14,6 +15,7 @@ export function sessionRoutes(
   app: Hono,
   on: OnAccountRoute,
   {
+    config,
     devices,
     forward,
     guard,
@@ -70,6 +72,7 @@ export function sessionRoutes(
       social: !(await usesPassword(uid)),
       // A device is nobody's key to the server.
       admin: caller.scope === 'account' && (await isAdmin(uid)),
+      mails: sendsMail(config),
       ...(await accessTokens.issue(caller)),
     };
     return context.json(session);

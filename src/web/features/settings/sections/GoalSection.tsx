@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile/profile.ts';
-import { useReminder } from '#web/platform/useReminder.ts';
+import { useReminder } from '#web/platform/reminder/useReminder.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { SwitchRow } from '#web/ui/SwitchRow.tsx';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
@@ -34,13 +34,20 @@ export function GoalSection({ profile }: { readonly profile: Profile }) {
         }))}
         onChange={(value) => changeProfile({ dailyGoal: Number(value) })}
       />
-      <SwitchRow
-        label="Recordatorio por correo"
-        about="A la hora en que sueles leer, los días en que aún no has leído: la frase donde lo dejaste y lo que toca repasar."
-        checked={reminder.isOn === true}
-        disabled={reminder.isOn === undefined}
-        onChange={(isOn) => void reminder.set(isOn).catch(showFailure('No se pudo guardar el cambio'))}
-      />
+      {/* One that was asked for can be ended, whatever the server sends now. */}
+      {(reminder.canCome || reminder.isOn) && (
+        <SwitchRow
+          label="Recordatorio por correo"
+          about={
+            reminder.canCome
+              ? 'A la hora en que sueles leer, los días en que aún no has leído: la frase donde lo dejaste y lo que toca repasar.'
+              : 'Este servidor no envía correos: no te llegará ninguno.'
+          }
+          checked={reminder.isOn === true}
+          disabled={reminder.isOn === undefined}
+          onChange={(isOn) => void reminder.set(isOn).catch(showFailure('No se pudo guardar el cambio'))}
+        />
+      )}
     </SettingGroup>
   );
 }
