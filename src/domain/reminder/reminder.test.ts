@@ -10,7 +10,8 @@ import { isReminderDue, type RemindedLearner } from './isReminderDue.ts';
 import { keepStopRule } from './keepStop.ts';
 import { lastVisit } from './lastVisit.ts';
 import { reckonHour } from './reckonHour.ts';
-import { reminderRef } from './reminder.ts';
+import { longestStop, reminderRef } from './reminder.ts';
+import { stopSentence } from './stopSentence.ts';
 import { setReminderRule } from './setReminder.ts';
 import { hourWithoutHabit } from './usualHour.ts';
 
@@ -51,6 +52,32 @@ describe('the reminder', () => {
     account.now = noon + 1;
     account.run(keepStopRule, { bookId: book, sentence: 'Older.' });
     expect(account.get(reminderRef)).toEqual({ since: noon, stop });
+  });
+});
+
+describe('the sentence that is kept', () => {
+  test.each<[string, string, string]>([
+    ['a short one', 'I went to the woods.', 'I went to the woods.'],
+    ['one of several lines', '  I went\n\tto  the woods. ', 'I went to the woods.'],
+    ['none', '', ''],
+    ['a long one', `${'to the green '.repeat(30)}woods.`, `${'to the green '.repeat(22)}to the green…`],
+    ['a word without an end', 'a'.repeat(400), `${'a'.repeat(longestStop - 1)}…`],
+    ['a pair on the cut', `${'a'.repeat(longestStop - 2)}😀 and more`, `${'a'.repeat(longestStop - 2)}…`],
+    ['a word without an end behind others', `So, ${'a'.repeat(400)}`, `So, ${'a'.repeat(longestStop - 5)}…`],
+  ])('of %s', (_what, text, kept) => {
+    expect(stopSentence(text)).toBe(kept);
+  });
+
+  test('is one that the call takes, whatever the book says', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\ud83d', '\ude00', 'é', '\n'), maxLength: 900 });
+    fc.assert(
+      fc.property(text, (one) => {
+        const kept = stopSentence(one);
+        expect(kept.length).toBeLessThanOrEqual(longestStop);
+        expect(kept.isWellFormed()).toBe(true);
+        expect(kept).toBe(kept.trim());
+      }),
+    );
   });
 });
 

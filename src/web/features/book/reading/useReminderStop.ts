@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Book } from '#domain/library/book.ts';
-import { longestStop, reminderRef } from '#domain/reminder/reminder.ts';
+import { reminderRef } from '#domain/reminder/reminder.ts';
+import { stopSentence } from '#domain/reminder/stopSentence.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Location } from '#reader/page/view.ts';
@@ -51,5 +52,5 @@ async function sentenceOf(opened: OpenBook, place: Location['locator'], language
   if (!section) return '';
   const block = blocksOf(await sectionSource(opened, section))[place.block] ?? '';
   const { start, end } = sentenceAt(block, place.offset, language);
-  return block.slice(start, end).replaceAll(/\s+/g, ' ').trim().slice(0, longestStop);
+  return stopSentence(block.slice(start, end));
 }

@@ -1,0 +1,13 @@
+import { longestStop } from './reminder.ts';
+
+/** A sentence as it is kept for a reminder: one that is too long ends at a word, with a sign that it goes on. */
+export function stopSentence(text: string): string {
+  const line = text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longestStop) return line;
+  const room = longestStop - 1;
+  const space = line.lastIndexOf(' ', room);
+  // Where a word is longer than half of it, within the word.
+  const cut = space > room / 2 ? space : room;
+  const isInPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(line.slice(cut - 1, cut + 1));
+  return `${line.slice(0, isInPair ? cut - 1 : cut)}…`;
+}
