@@ -37,7 +37,6 @@ export function candidatesAfter(database: Database, after: string, at: number) {
     .select([
       'last_use.uid as uid',
       'auth_user.email as email',
-      'auth_user.name as name',
       sql<string>`asked.data`.as('reminder'),
       sql<string>`profile.data`.as('profile'),
       'reminder.hour as hour',

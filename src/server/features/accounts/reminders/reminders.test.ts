@@ -216,6 +216,14 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toHaveLength(1);
   });
 
+  test('greets by the name that the profile has now', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    await call('updateProfile', { displayName: 'Anita' });
+    await at(server, evening(0));
+    expect(await remindersTo(server)).toMatchObject([{ text: expect.stringContaining('Hola, Anita.') }]);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);

@@ -25,7 +25,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
   const links = createReminderLinks(config.publicUrl, config.secret);
 
   async function remind(candidate: Candidate, at: number): Promise<void> {
-    const { uid, email, name } = candidate;
+    const { uid, email } = candidate;
     const profile: Profile = JSON.parse(candidate.profile);
     const reminder: Reminder = JSON.parse(candidate.reminder);
     const { timeZone } = profile.settings;
@@ -43,6 +43,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     const due = await countDueWords(database, uid, profile.activeLanguage, at);
     if (!stop && due === 0) return;
     if (!(await noteSent(database, uid, candidate.sentAt, at))) return;
+    const name = profile.displayName;
     const message = reminderMessage(email, { name, due, stop, links: links.to(uid, stop?.bookId ?? null) });
     // Another day has its own.
     await outbox.post(message, Math.min(at + serves, startOfDay(addDays(today, 1), timeZone)));
