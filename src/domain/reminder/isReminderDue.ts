@@ -34,7 +34,9 @@ export function isReminderDue(
 ): boolean {
   if (now < since || now - lastVisit > longestAbsence) return false;
   const today = dayOf(now, timeZone);
-  if (sentAt !== null && (now - sentAt < pause || dayOf(sentAt, timeZone) === today)) return false;
+  // One that is noted for a later day is of a clock that was ahead, and says nothing of when it went.
+  const sent = sentAt !== null && sentAt - now > day ? null : sentAt;
+  if (sent !== null && (now - sent < pause || dayOf(sent, timeZone) === today)) return false;
   if (hourOf(now, timeZone) !== hour) return false;
   return !sittingsOf(read).some(([start, end]) => dayOf(start, timeZone) === today || now - end < rest);
 }

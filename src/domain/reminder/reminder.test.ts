@@ -229,6 +229,7 @@ describe('a reminder is due', () => {
     ],
     ['after two weeks without a visit', { lastVisit: at('2026-05-05', 0) }],
     ['before it was asked for', { since: at(today, 20) }],
+    ['soon after one that a clock a little ahead has noted', { sentAt: at(today, 23) }],
   ])('but not %s', (_when, differs) => {
     expect(isReminderDue({ ...learner, ...differs }, at(today, 19.5))).toBe(false);
   });
@@ -248,6 +249,10 @@ describe('a reminder is due', () => {
     ];
     const facts = { ...learner, hour: hours, read: spans.filter(([start, end]) => start < end) };
     expect(isReminderDue(facts, at(today, hours + 0.1))).toBe(isDue);
+  });
+
+  test('also after one that a clock far ahead has noted: it says nothing of when', () => {
+    expect(isReminderDue({ ...learner, sentAt: at('2027-05-20', 19) }, at(today, 19.5))).toBe(true);
   });
 
   test('never twice within twenty hours or on one day, whatever zones are chosen between', () => {

@@ -224,6 +224,19 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toMatchObject([{ text: expect.stringContaining('Hola, Anita.') }]);
   });
 
+  test('comes again once a clock that was far ahead is put right', async () => {
+    vi.setSystemTime(evening(0, 10));
+    await learner(server);
+    await at(server, evening(0));
+    await server.database.kysely
+      .updateTable('reminder')
+      .set({ sent_at: evening(300) })
+      .execute();
+    await at(server, evening(1));
+    await at(server, evening(1, 19.5));
+    expect(await remindersTo(server)).toHaveLength(2);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);
