@@ -102,6 +102,7 @@ function apply(mode: string | null, code: string | null): Promise<Step> {
   const key = `${mode} ${code}`;
   const known = applied.get(key);
   if (known) return known;
+  // Each as the page opens, the reminder's end too: one press has to do (docs/decisions/reminder.md says what that costs).
   const step =
     mode === 'verifyEmail'
       ? verifyAddress(code).then((answer): Step => ({ kind: 'verified', ...answer }))
