@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Accounts that are looked at together. */
 export const candidatesAtATime = 200;
 
-export type Candidate = Awaited<ReturnType<typeof candidatesAfter>>[number];
+export type ReminderCandidate = Awaited<ReturnType<typeof candidatesAfter>>[number];
 
 /**
  * Those who asked to be reminded, have proved their address and whose browsers were heard of in the last two weeks, by uid: no more than those

@@ -3,14 +3,14 @@ import { reckonHour } from '#domain/reminder/reckonHour.ts';
 import { daysOfHabit } from '#domain/reminder/usualHour.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Candidate } from './candidates.ts';
+import type { ReminderCandidate } from './candidates.ts';
 
 const day = 86_400_000;
 
 /** The usual hour of somebody, which is reckoned once a day, and at once when they have come to another zone. */
 export async function hourOfLearner(
   database: Database,
-  { uid, hour, reckonedAt, zone, zoneSince }: Candidate,
+  { uid, hour, reckonedAt, zone, zoneSince }: ReminderCandidate,
   timeZone: string,
   at: number,
 ): Promise<number> {

@@ -11,7 +11,7 @@ import { countDueWords } from '#server/adapters/database/countDueWords.ts';
 import { sendsMail } from '#server/config/config.ts';
 import { reminderMessage } from '../mail/messages.ts';
 import type { AccountServices } from '../services/services.ts';
-import { candidatesAfter, candidatesAtATime, type Candidate } from './candidates.ts';
+import { candidatesAfter, candidatesAtATime, type ReminderCandidate } from './candidates.ts';
 import { hourOfLearner, lastDayOf, readSince } from './history.ts';
 import { createReminderLinks } from './reminderLinks.ts';
 
@@ -24,7 +24,7 @@ const mostRefusals = 2;
 export function createReminders({ config, database, outbox, now, log }: AccountServices): () => Promise<void> {
   const links = createReminderLinks(config.publicUrl, config.secret);
 
-  async function remind(candidate: Candidate, at: number): Promise<void> {
+  async function remind(candidate: ReminderCandidate, at: number): Promise<void> {
     const { uid, email } = candidate;
     const profile: Profile = JSON.parse(candidate.profile);
     const reminder: Reminder = JSON.parse(candidate.reminder);
