@@ -43,6 +43,12 @@ test('after a finished book comes one that was begun, else one to begin, else no
   ]);
 });
 
+test('a book of which only the end was looked at, or that is read once more, goes on', () => {
+  const at = (read: number) =>
+    shelvesOf([['done', bookOf({ read, openedAt: 20, finished: true })]], 'en', 'done').current;
+  expect([at(0.3)?.[0], at(0.995), at(0)]).toEqual(['done', null, null]);
+});
+
 test('every open book of the language, and every one begun, has exactly one place', () => {
   const book = fc
     .record({
@@ -61,7 +67,7 @@ test('every open book of the language, and every one begun, has exactly one plac
         const { current, begun, fresh } = shelvesOf(Object.entries(books), 'en', last);
         const placed = [...(current ? [current] : []), ...begun, ...fresh].map(([id]) => id);
         const open = Object.entries(books).filter(
-          ([, one]) => !one.finished && (one.language === 'en' || isBegun(one)),
+          ([, one]) => !(one.finished && one.position === null) && (one.language === 'en' || isBegun(one)),
         );
         expect(placed.toSorted()).toEqual(open.map(([id]) => id).toSorted());
       },

@@ -1,11 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
+import { isAtEnd } from '#domain/library/saveReadingPosition.ts';
 
 type Entry = readonly [id: string, book: Book];
 
 /** The books of Inicio, each in one place. */
 export interface Shelves {
-  /** The book to read next: the one read last, unless it is finished. */
+  /** The book to read next: the one read last, unless it is over. */
   readonly current: Entry | null;
   /** Others that were begun, those read last first. */
   readonly begun: readonly Entry[];
@@ -13,10 +14,13 @@ export interface Shelves {
   readonly fresh: readonly Entry[];
 }
 
-/** Sorts the library's books for Inicio; finished ones are in no place. Those of other languages show once they were begun. */
+/**
+ * Sorts the library's books for Inicio; finished ones are in no place, unless they are read once more, or only their end was looked at. Those of
+ * other languages show once they were begun.
+ */
 export function shelvesOf(books: Iterable<Entry>, language: Language, lastReadId: string | null): Shelves {
   const open = [...books]
-    .filter(([, book]) => !book.finished && (hasWordsIn(book, language) || isBegun(book)))
+    .filter(([, book]) => !isOver(book) && (hasWordsIn(book, language) || isBegun(book)))
     .toSorted(([, one], [, other]) => (other.openedAt ?? other.addedAt) - (one.openedAt ?? one.addedAt));
   const current = open.find(([id]) => id === lastReadId) ?? open.find(([, book]) => isBegun(book)) ?? open[0] ?? null;
   const others = open.filter((entry) => entry !== current);
@@ -25,6 +29,10 @@ export function shelvesOf(books: Iterable<Entry>, language: Language, lastReadId
     begun: others.filter(([, book]) => isBegun(book)),
     fresh: others.filter(([, book]) => !isBegun(book)),
   };
+}
+
+function isOver(book: Book): boolean {
+  return book.finished && (!isBegun(book) || isAtEnd(book.position?.fraction ?? 0));
 }
 
 export function isBegun({ position }: Book): boolean {
