@@ -104,6 +104,7 @@ const decided: Readonly<Record<string, 'own' | 'refused' | 'nobody' | 'wall'>> =
   'GET /extension/*': 'nobody',
   'GET /*': 'nobody',
   'POST /compartir': 'nobody',
+  'GET /favicon.ico': 'nobody',
   'GET /compartir': 'nobody',
 };
 
