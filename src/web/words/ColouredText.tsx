@@ -3,9 +3,11 @@ import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Point, TextWord, WordLayer, WordMatch } from '#wordLayer/wordLayer.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { bringIntoSight } from '#web/ui/readableBand.ts';
 import styles from './ColouredText.module.css';
 import { statusOfKey } from './cardKeys.ts';
 import { separatedVerbsIn } from './separatedVerbs.ts';
+import { useSpokenInSight } from './useSpokenInSight.ts';
 import { useTokens } from './useTokens.ts';
 import { useWordLayer, type SpokenRun } from './useWordLayer.ts';
 import { spokenWord } from './statusNames.ts';
@@ -40,7 +42,7 @@ export interface ColouredTextProps {
   readonly look?: 'sheet' | 'plain';
   /** The word that is open, by its number. */
   readonly openIndex: number | null;
-  /** The sentence that is read aloud, brought into sight. */
+  /** The sentence that is read aloud, kept in sight. */
   readonly spoken?: SpokenRun | null;
   readonly onOpen: (word: OpenedWord) => void;
   /** A status was chosen by its digit for the word under the cursor. */
@@ -76,10 +78,7 @@ export function ColouredText(props: ColouredTextProps) {
     cursor,
     spoken,
   });
-  useEffect(() => {
-    const block = spoken ? layer.current?.blocks[spoken.block] : undefined;
-    if (spoken && block) bringIntoSight(layer.current?.rects({ ...spoken, block })[0]);
-  }, [layer, spoken]);
+  useSpokenInSight(page, layer, spoken);
 
   useEffect(() => {
     const made = layer.current;
@@ -99,7 +98,7 @@ export function ColouredText(props: ColouredTextProps) {
     if (!word) return;
     setCursor(index);
     setAnnounced(spokenWord(statusNames, word.text, statuses.get(word.key) ?? (names?.has(word.key) ? '99' : null)));
-    bringIntoSight(layer.current?.rects(word)[0]);
+    bringIntoSight(layer.current?.rects(word) ?? []);
   };
   const opened = (found: WordMatch | null | undefined, byKeyboard: boolean): OpenedWord | null => {
     const words = layer.current;
@@ -181,11 +180,4 @@ function openedIn(layer: WordLayer, { word, longest }: WordMatch): Omit<OpenedWo
     start: word.start,
     rect: () => layer.rects(word)[0] ?? new DOMRect(),
   };
-}
-
-/** Scrolls the window as far as a word needs that the cursor has come to; bars stand at its edges. */
-function bringIntoSight(rect: DOMRect | undefined): void {
-  if (!rect) return;
-  const [top, bottom] = [rect.top - 96, rect.bottom + 96 - innerHeight];
-  if (top < 0 || bottom > 0) scrollBy({ top: top < 0 ? top : bottom });
 }

@@ -30,6 +30,8 @@ export interface SpokenRun {
   readonly block: number;
   readonly start: number;
   readonly end: number;
+  /** The learner asked for it, by beginning or by a step. */
+  readonly isSought?: boolean;
 }
 
 /**

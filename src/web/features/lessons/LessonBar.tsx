@@ -7,6 +7,7 @@ import { TypePanel } from '#web/books/TypePanel.tsx';
 import { TextBar } from '#web/reading/frame/TextBar.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { standingBar } from '#web/ui/readableBand.ts';
 import styles from './LessonBar.module.css';
 
 const parts = [
@@ -45,7 +46,7 @@ export function LessonBar({ lesson, profile, hasParts, isListening, onListen, on
       onBack={onBack}
     >
       {hasParts && (
-        <nav className={styles['parts']} aria-label="Partes de la lección">
+        <nav {...standingBar} className={styles['parts']} aria-label="Partes de la lección">
           {parts.map(({ id, label }) => (
             <a
               key={id}

@@ -1,24 +1,15 @@
 import { BookX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
-import { lessonsRef, noLessons, progressOf, type LessonsProgress } from '#domain/lessons/progress.ts';
+import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
-import { LessonBar } from './LessonBar.tsx';
-import { LessonFinish } from './LessonFinish.tsx';
 import styles from './LessonRoom.module.css';
-import { LessonText, type Finished } from './LessonText.tsx';
-import { useLesson, type LoadedLesson } from './useLesson.ts';
-import { useLessonListening } from './useLessonListening.ts';
-
-const ListeningBar = lazy(() =>
-  import('#web/reading/listening/ListeningBar.tsx').then((module) => ({ default: module.ListeningBar })),
-);
+import { OpenLesson } from './OpenLesson.tsx';
+import { useLesson } from './useLesson.ts';
 
 interface LessonRoomProps {
   readonly named: LessonName;
@@ -38,54 +29,6 @@ export function LessonRoom({ named, profile }: LessonRoomProps) {
     );
   if (loaded === 'loading' || document === undefined) return <PageLoading />;
   return <OpenLesson named={named} profile={profile} loaded={loaded} progress={document ?? noLessons} />;
-}
-
-interface OpenLessonProps extends LessonRoomProps {
-  readonly loaded: LoadedLesson;
-  readonly progress: LessonsProgress;
-}
-
-/** A lesson that is here, with its bars. */
-function OpenLesson({ named, profile, loaded, progress }: OpenLessonProps) {
-  const root = useRoot();
-  const navigate = useNavigate();
-  const [finished, setFinished] = useState<Finished | null>(null);
-  const { listener, view, spoken } = useLessonListening(loaded.lesson);
-  const isListening = view.kind !== 'closed';
-  return (
-    <div className={styles['room']}>
-      <LessonBar
-        lesson={loaded.lesson}
-        profile={profile}
-        hasParts={finished === null}
-        isListening={isListening}
-        onListen={() => (isListening ? listener.close() : listener.open())}
-        onBack={() => void navigate(`${root}/lecciones`)}
-      />
-      {finished ? (
-        <LessonFinish loaded={loaded} profile={profile} progress={progress} finished={finished} />
-      ) : (
-        <LessonText
-          loaded={loaded}
-          profile={profile}
-          progress={progressOf(progress, named)}
-          spoken={spoken}
-          onHold={listener.hold}
-          onFinished={(end) => {
-            listener.close();
-            setFinished(end);
-          }}
-        />
-      )}
-      {isListening && (
-        <div className={styles['listening']}>
-          <Suspense>
-            <ListeningBar listener={listener} view={view} language={loaded.lesson.language} page={null} />
-          </Suspense>
-        </div>
-      )}
-    </div>
-  );
 }
 
 interface WithoutLessonProps {

@@ -31,7 +31,8 @@ export function useLessonListening({ title, language, paragraphs }: Pick<Lesson,
     recordingOf: null,
     shown: async () => ({ sentences, endsChapter: true }),
     turn: async () => false,
-    draw: (sentence) => setSpoken(sentence?.run ?? null),
+    draw: (sentence, _word, isSought) =>
+      setSpoken(sentence && (isSought ? { ...sentence.run, isSought } : sentence.run)),
   });
   return { ...listening, spoken };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
+import { standingBar } from '#web/ui/readableBand.ts';
 import styles from './TextBar.module.css';
 
 interface TextBarProps {
@@ -19,7 +20,7 @@ interface TextBarProps {
 export function TextBar({ title, lang, isHeading = true, backLabel, onBack, className, children }: TextBarProps) {
   const Title = isHeading ? 'h1' : 'span';
   return (
-    <header className={`${styles['bar']} ${className}`}>
+    <header {...standingBar} className={`${styles['bar']} ${className}`}>
       <div className={styles['title']}>
         <IconButton label={backLabel} onClick={onBack}>
           <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />

@@ -41,8 +41,11 @@ export interface ListenedText<Of extends SpokenSentence = SpokenSentence> {
   shown(asRecorded: boolean): Promise<ShownText<Of>>;
   /** Shows the next part, or the one before; false where there is none. The room tells by `shownAnew` when it is there. */
   turn(by: 1 | -1): Promise<boolean>;
-  /** Draws what is read, and the word in it that begins at this offset of its text; null for neither. */
-  draw(sentence: Of | null, word: number | null): void;
+  /**
+   * Draws what is read, and the word in it that begins at this offset of its text; null for neither.
+   * @param isSought the learner asked for this sentence: it is not only the next one
+   */
+  draw(sentence: Of | null, word: number | null, isSought: boolean): void;
 }
 
 export type ListenerView<Of extends SpokenSentence = SpokenSentence> =
@@ -120,7 +123,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     const listening = beginListening(shown, names, end, from ?? undefined);
     show({ kind: 'open', listening, voices, notice });
     setTime(end);
-    follow(null, listening);
+    follow(null, listening, true);
   }
 
   function close(): void {
@@ -133,7 +136,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     controls = null;
     if (view.kind === 'closed') return;
     show({ kind: 'closed' });
-    textNow().draw(null, null);
+    textNow().draw(null, null, false);
   }
 
   function hush(): void {
@@ -155,11 +158,11 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     const listening = listeningAfter(before, event);
     if (listening === before && notice === undefined) return;
     show({ ...view, listening, ...(notice !== undefined && { notice }) });
-    follow(before, listening);
+    follow(before, listening, ['play', 'step', 'from'].includes(event.kind));
   }
 
   /** Makes what is heard and shown what the state says. */
-  function follow(before: Listening<Of> | null, now: Listening<Of>): void {
+  function follow(before: Listening<Of> | null, now: Listening<Of>, isSought: boolean): void {
     const saying = sayingOf(now);
     if ((saying?.take ?? null) !== heard) {
       if (saying) say(saying);
@@ -167,17 +170,17 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     }
     const { title, chapter } = textNow();
     controls?.show(title, chapter, now.isPlaying);
-    draw();
+    draw(isSought);
     if (now.turn !== null && now.turns !== (before?.turns ?? 0))
       void textNow()
         .turn(now.turn)
         .then((isThere) => !isThere && tell({ kind: 'edge' }));
   }
 
-  function draw(): void {
+  function draw(isSought = false): void {
     if (view.kind !== 'open') return;
     const { shown, at, turn } = view.listening;
-    textNow().draw(turn === null ? (shown.sentences[at] ?? null) : null, word);
+    textNow().draw(turn === null ? (shown.sentences[at] ?? null) : null, word, isSought);
   }
 
   function say({ sentence, voice, take }: Saying<Of>): void {
