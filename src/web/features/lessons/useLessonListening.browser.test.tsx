@@ -61,6 +61,10 @@ test('a lesson is read sentence by sentence, each marked in its text, to the end
   await expect.poll(() => page.getByText('Fin del texto').query()).not.toBeNull();
   // It has no pages that could be turned.
   expect(page.getByRole('button', { name: /^Hasta/ }).query()).toBeNull();
+  // Who wants to hear it once more presses the same button.
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.poll(() => speech.said.at(-1)?.text).toBe('The kettle sings.');
+  await expect.poll(marked).toEqual(['The kettle sings.']);
   await page.getByRole('button', { name: 'Dejar de escuchar' }).click();
   await expect.poll(marked).toEqual([]);
 });

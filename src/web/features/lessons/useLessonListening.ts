@@ -29,7 +29,7 @@ export function useLessonListening({ title, language, paragraphs }: Pick<Lesson,
     title,
     chapter: '',
     recordingOf: null,
-    shown: async () => ({ sentences, endsChapter: true }),
+    shown: async () => ({ sentences, endsChapter: true, isWhole: true }),
     turn: async () => false,
     draw: (sentence, _word, isSought) =>
       setSpoken(sentence && (isSought ? { ...sentence.run, isSought } : sentence.run)),

@@ -12,7 +12,7 @@ import {
 
 const page = (
   ids: string,
-  facts: { readonly endsChapter?: boolean; readonly continued?: boolean } = {},
+  facts: { readonly endsChapter?: boolean; readonly continued?: boolean; readonly isWhole?: boolean } = {},
 ): ShownText => ({
   sentences: Array.from(ids, (id, index) => ({
     id,
@@ -20,6 +20,7 @@ const page = (
     ...(facts.continued === true && index === 0 && { isContinued: true }),
   })),
   endsChapter: facts.endsChapter ?? false,
+  ...(facts.isWhole === true && { isWhole: true }),
 });
 
 const heard = (state: Listening): string => {
@@ -147,6 +148,30 @@ test('a word that is opened holds it, and its sentence is said again when it is 
   const paused = after(state, { kind: 'pause' }, { kind: 'hold', isHeld: true }, { kind: 'hold', isHeld: false });
   expect(heard(paused)).toBe('nothing');
   expect(heard(listeningAfter(held, { kind: 'play' }))).toBe('b by Ryan');
+});
+
+test('a text without pages is said from its beginning once it has come to its end', () => {
+  const text = page('ab', { endsChapter: true, isWhole: true });
+  const ended = (['chapter', 'minutes'] as const).map((end) =>
+    listeningAfter(said(said(beginListening(text, ['Ryan'], end))), { kind: 'edge' }),
+  );
+  expect(ended.map(({ stopped, turn }) => [stopped, turn])).toEqual([
+    ['end', null],
+    ['end', null],
+  ]);
+  expect(ended.map((state) => heard(listeningAfter(state, { kind: 'play' })))).toEqual(['a by Ryan', 'a by Ryan']);
+  // Stopped before its end it goes on.
+  const stopped = said(listeningAfter(beginListening(text, ['Ryan'], 'minutes'), { kind: 'timeUp' }));
+  expect([stopped.stopped, heard(listeningAfter(stopped, { kind: 'play' }))]).toEqual(['end', 'b by Ryan']);
+});
+
+test('one sentence back before the first one is the first one again, and no end', () => {
+  const first = beginListening(page('ab', { endsChapter: true }), ['Ryan'], 'chapter');
+  const again = after(first, { kind: 'step', by: -1 }, { kind: 'edge' });
+  expect([heard(again), again.stopped, again.take > first.take]).toEqual(['a by Ryan', null, true]);
+  // There is nothing to be said before it.
+  const pictures = after(first, { kind: 'shown', shown: page('') }, { kind: 'step', by: -1 }, { kind: 'edge' });
+  expect([heard(pictures), pictures.stopped]).toEqual(['nothing', 'end']);
 });
 
 test('one sentence on and back, over the edges of the page too, playing or not', () => {

@@ -14,6 +14,8 @@ export interface ShownText<Of extends HeardSentence = HeardSentence> {
   readonly sentences: readonly Of[];
   /** Its chapter ends with it. */
   readonly endsChapter: boolean;
+  /** It is all of the text: no page stands before or behind it. */
+  readonly isWhole?: boolean;
 }
 
 /** The reason why listening stopped by itself. */
@@ -118,7 +120,7 @@ export function listeningAfter<Of extends HeardSentence>(
       // The page that was asked for is still to come.
       return event.isLayout === true && state.turn !== null ? state : afterShown(state, event.shown);
     case 'edge':
-      return state.turn === null ? state : stop({ ...state, turn: null }, 'end');
+      return afterEdge(state);
     case 'play':
       return play(state);
     case 'pause':
@@ -172,9 +174,10 @@ function turnBy<Of extends HeardSentence>(state: Listening<Of>, by: 1 | -1): Lis
 
 function play<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
   const playing = { ...state, isPlaying: true, isHeld: false };
-  // What has come to its end goes on behind it.
-  if (state.stopped === 'end') return goOn(playing);
-  return begin(playing, state.at);
+  if (state.stopped !== 'end') return begin(playing, state.at);
+  const { sentences, isWhole = false } = state.shown;
+  // What has come to its end goes on behind it; behind a text without pages is its beginning.
+  return isWhole && !sentences[state.at + 1] ? begin(playing, 0) : goOn(playing);
 }
 
 function stepBy<Of extends HeardSentence>(state: Listening<Of>, by: 1 | -1): Listening<Of> {
@@ -186,6 +189,13 @@ function stepBy<Of extends HeardSentence>(state: Listening<Of>, by: 1 | -1): Lis
 /** The next sentence, wherever it stands. */
 function goOn<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
   return state.shown.sentences[state.at + 1] ? begin(state, state.at + 1) : turnBy(state, 1);
+}
+
+/** There is no page behind this one, or none before it: then its first sentence is said again. */
+function afterEdge<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
+  if (state.turn === null) return state;
+  const stays = { ...state, turn: null };
+  return state.turn < 0 && state.shown.sentences[state.at] ? begin(stays, state.at) : stop(stays, 'end');
 }
 
 function afterSaid<Of extends HeardSentence>(state: Listening<Of>): Listening<Of> {
