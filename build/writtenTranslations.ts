@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseFirstReading } from '#contract/content/firstReading.ts';
@@ -11,10 +11,12 @@ import {
   type WrittenTranslation,
 } from '#contract/content/writtenTranslations.ts';
 import { languages, type Language } from '#domain/languages.ts';
-import { parseFilmScript } from '../film/filmScript.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { parseFilmScript, type ScriptLine } from '../film/filmScript.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { seriesTextsIn } from './seriesSources.ts';
 import { namedStoriesIn } from './storySources.ts';
+import { filmsIn } from './videos.ts';
 
 /** The Spanish lines of our own texts as browsers fetch them, a file a language. */
 export function writtenTranslations(content: string): Plugin {
@@ -39,30 +41,43 @@ function files(content: string): ContentFiles {
 /** Learners read Spanish as it stands. */
 export const translatedLanguages: readonly Language[] = languages.filter((language) => language !== 'es');
 
-/** The end of a sentence that is said. */
-const sentenceEnd = /[.!?…]["”»]?$/u;
-
-/** The sentences of our films, whose Spanish stands beside each line of the script; a sentence may take several lines. */
+/**
+ * The sentences of our films as the player cuts them out of its lines, each with its Spanish: a line may have several, and one may take several
+ * lines.
+ * @throws Error naming the file and the lines that have other sentences in Spanish
+ */
 export function filmTranslations(content: string, language: Language): WrittenTranslation[] {
-  const folder = path.join(content, 'videos', language);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => {
-      const { scenes } = parseFilmScript(readFileSync(path.join(folder, file), 'utf8'), file);
-      const sentences: WrittenTranslation[] = [];
-      let begun: WrittenTranslation | null = null;
-      for (const beat of scenes.flatMap(({ beats }) => beats)) {
-        if (typeof beat === 'number' || beat.spanish === null) continue;
-        const sentence: string = begun ? `${begun.sentence} ${beat.text}` : beat.text;
-        const translation: string = begun ? `${begun.translation} ${beat.spanish}` : beat.spanish;
-        begun = { sentence, translation };
-        if (!sentenceEnd.test(sentence)) continue;
-        sentences.push(begun);
-        begun = null;
-      }
-      return begun ? [...sentences, begun] : sentences;
+  return filmsIn(content, language).flatMap((name) => {
+    const { scenes } = parseFilmScript(readFileSync(path.join(content, 'videos', language, name), 'utf8'), name);
+    const lines = scenes.flatMap(({ beats }) => beats.filter((beat) => typeof beat !== 'number'));
+    return wholeSentences(lines, language).flatMap((said) => {
+      const sentences = sentencesIn(said.map(({ text }) => text).join(' '), language);
+      const spanish = sentencesIn(said.map((line) => line.spanish ?? '').join(' '), 'es');
+      if (sentences.length !== spanish.length)
+        throw new Error(`${name}: «${sentences.join(' / ')}» is in Spanish «${spanish.join(' / ')}»`);
+      return sentences.map((sentence, index) => ({ sentence, translation: spanish[index] ?? '' }));
     });
+  });
+}
+
+/** The lines of a film in groups that end where a sentence does. */
+function wholeSentences(lines: readonly ScriptLine[], language: Language): ScriptLine[][] {
+  const ends = new Set(sentencesOf(lines.map(({ text }) => text).join(' '), language).map(({ end }) => end));
+  const groups: ScriptLine[][] = [];
+  let group: ScriptLine[] = [];
+  let at = 0;
+  for (const line of lines) {
+    if (group.length === 0) groups.push(group);
+    group.push(line);
+    at += line.text.length;
+    if (ends.has(at)) group = [];
+    at += 1;
+  }
+  return groups;
+}
+
+function sentencesIn(text: string, language: Language): string[] {
+  return sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
 }
 
 interface TranslatedText {

@@ -8,10 +8,15 @@ import {
   unpackTranslations,
 } from '#contract/content/writtenTranslations.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
+import { joinedSentenceAt } from '#domain/videos/subtitles/shownLine.ts';
 import { openBook } from '#reader/open.ts';
 import { sectionText } from '#reader/section/sectionText.ts';
+import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { writeStory } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
+import { filmsIn } from '../../build/videos.ts';
 import { filmTranslations, translatedLanguages, translatedTexts } from '../../build/writtenTranslations.ts';
 import { regionalPairs } from './regional.ts';
 
@@ -25,13 +30,24 @@ const quoted = new Set([
 const everywhere = /\b(?:vale la pena|conduc\p{L}*|billete para|apartamento)\b/gu;
 
 test('a sentence of our film is answered whole, whichever lines it takes', () => {
-  const rows = filmTranslations(content, 'en');
-  const lines = unpackTranslations(packTranslations(rows));
+  const lines = unpackTranslations(packTranslations(filmTranslations(content, 'en')));
   expect(
     translationOf('Every evening, the cat sits on the windowsill, and waits for the eight o’clock train.', 'en', lines),
   ).toBe('Todas las tardes, el gato se sienta en el alféizar y espera el tren de las ocho.');
-  expect(rows.filter(({ sentence }) => !/^[“‘]?\p{Lu}.*[.!?…][”’]?$/u.test(sentence))).toEqual([]);
 });
+
+test.each(translatedLanguages.flatMap((language) => filmsIn(content, language).map((name) => ({ language, name }))))(
+  'every word of our film $language/$name has the Spanish of its sentence, as the player joins its lines',
+  async ({ language, name }) => {
+    const lines = unpackTranslations(packTranslations(filmTranslations(content, language)));
+    const track = name.replace(/\.md$/, `.${language}.vtt`);
+    const { cues } = await parseSubtitles(readFileSync(path.join(content, 'videos', language, track), 'utf8'));
+    const joined = joinCues(cues, language);
+    const asked = tokenise(joined.text, language).map(({ start }) => joinedSentenceAt(joined, start).text);
+    expect(asked.length).toBeGreaterThan(100);
+    expect([...new Set(asked)].filter((sentence) => translationOf(sentence, language, lines) === null)).toEqual([]);
+  },
+);
 
 describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (language) => {
   const rows = translatedTexts(content, language).flatMap(({ file, blocks }) =>
