@@ -13,6 +13,8 @@ import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
 import { joinedSentenceAt } from '#domain/videos/subtitles/shownLine.ts';
 import { openBook } from '#reader/open.ts';
 import { sectionText } from '#reader/section/sectionText.ts';
+import type { Block } from '#wordLayer/block.ts';
+import { passageFrom } from '#wordLayer/passage.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { writeStory } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
@@ -65,6 +67,33 @@ describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (lang
         .flatMap((block) => sentencesOf(block, language).map(({ start, end }) => block.slice(start, end)));
       expect(sentences.length).toBeGreaterThan(100);
       expect(sentences.filter((sentence) => translationOf(sentence, language, lines) === null)).toEqual([]);
+    }
+  });
+
+  test('answer one sentence and two that are dragged over from the first word to the last', () => {
+    for (const { file, blocks: texts } of translatedTexts(content, language)) {
+      const blocks = texts.map((text, index): Block => ({ index, text, segments: [] }));
+      const words = new Map(blocks.map((block) => [block, tokenise(block.text, language)]));
+      const wordsOf = (block: Block) => words.get(block) ?? [];
+      const places = blocks.flatMap((block) => {
+        return sentencesOf(block.text, language).flatMap((span) => {
+          const own = wordsOf(block).filter(({ start, end }) => start >= span.start && end <= span.end);
+          const [first, last] = [own[0], own.at(-1)];
+          return first && last ? [{ block, from: first.start, to: last.end }] : [];
+        });
+      });
+      const dragged = places.flatMap((one, at) =>
+        [one, places[at + 1]].flatMap((other) => {
+          const [first, last] = [
+            { block: one.block, offset: one.from },
+            other && { block: other.block, offset: other.to },
+          ];
+          const passage = last && passageFrom(blocks, wordsOf, first, last, language);
+          return passage ? [passage.runs.map(({ block, start, end }) => block.text.slice(start, end)).join('\n')] : [];
+        }),
+      );
+      const left = dragged.filter((text) => translationOf(text, language, lines) === null);
+      expect({ file, left }).toEqual({ file, left: [] });
     }
   });
 

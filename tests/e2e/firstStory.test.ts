@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { sourceOf } from '../checkGuessers.ts';
 import { linkTo, newAddress } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
-import { firstWords, marked, wordsOnPage } from './openPage.ts';
+import { drag, firstWords, marked, wordsOnPage } from './openPage.ts';
 import { shownMarks, shownWords } from './shownPage.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
@@ -72,6 +72,17 @@ async function translateFirstSentence(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** A piece of one sentence and of the next: whole ones are answered. */
+async function translatePassage(page: Page): Promise<void> {
+  const words = await wordsOnPage(page);
+  const [from, to] = [words[3], words[24]];
+  if (!from || !to) throw new Error('too few words on the page');
+  await drag(page, from, to);
+  await page.getByRole('toolbar', { name: 'Pasaje elegido' }).getByRole('button', { name: 'Traducir' }).click();
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Reads the story of Inicio's first card to the end of its first chapter; its names are ignored on each page. */
 async function readFirstChapter(page: Page, { stories, names }: Beginner, expect: ExpectStatic): Promise<void> {
   const card = page.getByRole('region', { name: 'Lo siguiente' });
@@ -89,6 +100,7 @@ async function readFirstChapter(page: Page, { stories, names }: Beginner, expect
       .first()
       .textContent();
   await translateFirstSentence(page);
+  await translatePassage(page);
   let ignored = 0;
   for (let turns = 0; turns < 12; turns++) {
     for (const name of names) {

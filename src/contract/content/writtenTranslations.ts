@@ -41,11 +41,14 @@ export function unpackTranslations(text: string): WrittenTranslations {
   );
 }
 
-/** The Spanish of a text of one or more whole sentences of ours; null as soon as one of them has none, as a piece of a sentence has not. */
+/** The Spanish of a text of one or more whole sentences of ours, with a line feed between blocks; null as soon as one of them has none, as a piece of a sentence has not. */
 export function translationOf(text: string, language: Language, lines: WrittenTranslations): string | null {
   const whole = lines.get(sentenceId(text));
   if (whole !== undefined) return whole;
-  const found = sentencesOf(text, language).map(({ start, end }) => lines.get(sentenceId(text.slice(start, end))));
+  const found = text
+    .split('\n')
+    .flatMap((block) => sentencesOf(block, language).map(({ start, end }) => block.slice(start, end)))
+    .map((sentence) => lines.get(sentenceId(sentence)));
   return found.length > 1 && found.every((line) => line !== undefined) ? found.join(' ') : null;
 }
 

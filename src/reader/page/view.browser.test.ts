@@ -433,7 +433,7 @@ describe('hits', () => {
           choosing: (choice) =>
             events.push(choice ? `${choice.occurrence.text} (${choice.count}, ${choice.by})` : 'none'),
           phrase: (hit, cause) => events.push(`${cause} ${hit.occurrence.text}`),
-          passage: ({ text }) => events.push(`passage ${text}`),
+          passage: (passage) => events.push(`passage ${passage.text} of ${view.wholeSentences(passage)}`),
           word: (hit) => events.push(`word ${hit.occurrence.key}`),
           link: () => events.push('link'),
         },
@@ -473,7 +473,7 @@ describe('hits', () => {
     fire('pointerdown', middle('four'));
     fire('pointermove', middle('five'));
     fire('pointerup', middle('five'));
-    expect(events.splice(0)).toEqual(['passage four. Five']);
+    expect(events.splice(0)).toEqual(['passage four. Five of One two three four. Five six']);
     fire('pointerdown', middle('one'));
     fire('pointermove', middle('two'));
     const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });

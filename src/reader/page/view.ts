@@ -181,6 +181,8 @@ export interface PageView {
   phraseTo(phrase: TextRun, end: 'start' | 'end', point: Point): PhraseChoice | null;
   /** The sentence around a place; null when its piece is not the one shown. */
   passageAround(run: TextRun): PagePassage | null;
+  /** The text of the sentences that a passage has parts of, written as its own; null when its piece is not the one shown. */
+  wholeSentences(passage: Pick<PagePassage, 'runs'>): string | null;
   /** The sentences of the page shown, in order; those of which it has a part are whole. */
   sentencesOnPage(): SpokenPassage[];
   /** The elements with these ids on the page shown, in order, as far as they have text. */

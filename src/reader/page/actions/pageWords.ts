@@ -17,6 +17,7 @@ export function createPageWords(
   | 'join'
   | 'runsOnPage'
   | 'passageAround'
+  | 'wholeSentences'
   | 'phraseTo'
   | 'sentencesOnPage'
   | 'fragmentsOnPage'
@@ -109,6 +110,16 @@ export function createPageWords(
       const found = runIn(run);
       const passage = found?.frame.layer.passageAround(found.run.block, found.run.start);
       return found && passage ? passageOf(found.frame, passage) : null;
+    },
+    wholeSentences({ runs }) {
+      const frame = runs[0] && runIn(runs[0])?.frame;
+      const whole = runs.flatMap((passage) => {
+        const run = frame && runOf(frame, passage);
+        const [from] = (run && frame.layer.passageAround(run.block, run.start)?.runs) ?? [];
+        const [to] = (run && frame.layer.passageAround(run.block, run.end - 1)?.runs) ?? [];
+        return from && to ? [{ ...from, end: to.end }] : [];
+      });
+      return frame && whole.length === runs.length ? (passageOf(frame, { runs: whole })?.text ?? null) : null;
     },
     columns: () => shown().flatMap(columnsIn),
     sentencesOnPage: () =>

@@ -1,8 +1,10 @@
 import { BookmarkPlus, Copy, Highlighter, Languages, NotebookPen, Volume2, X, type LucideIcon } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
+import { translationOf } from '#contract/content/writtenTranslations.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Location, PagePassage, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { loadWrittenTranslations } from '#web/platform/content/writtenTranslations.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -42,7 +44,7 @@ export default function PassageBar({
 }: PassageBarProps) {
   const store = useAccount();
   const isPhone = useIsPhone();
-  const [isTranslated, setTranslated] = useState(false);
+  const [asked, setAsked] = useState<{ readonly passage: PagePassage; readonly text: string } | null>(null);
   const text = passage.text.replaceAll('\n', ' ');
   const chapter = location?.chapter.trim().slice(0, 200) ?? '';
   const place = {
@@ -63,6 +65,15 @@ export default function PassageBar({
       toast({ title: 'Copiado' });
       close();
     }, showFailure('No se pudo copiar'));
+  }
+  function translate(): void {
+    // Our own texts are translated sentence by sentence: a piece of one is answered with all of it.
+    const whole = view.wholeSentences(passage) ?? passage.text;
+    const ask = (asks: string) => setAsked({ passage, text: asks });
+    loadWrittenTranslations(language).then(
+      (lines) => ask(translationOf(whole, language, lines) === null ? passage.text : whole),
+      () => ask(passage.text),
+    );
   }
   return (
     <div className={styles['bar-place']} style={isPhone ? undefined : placeOf(view, passage)} data-keeps-keys>
@@ -85,8 +96,8 @@ export default function PassageBar({
         <BarButton icon={Highlighter} label="Resaltar" onPress={() => void marks.highlight(passage)} />
         <BarButton icon={NotebookPen} label="Nota" onPress={() => void marks.highlight(passage, true)} />
         <i className={styles['rule']} aria-hidden="true" />
-        {hasWords && text.length <= longestSentence && (
-          <BarButton icon={Languages} label="Traducir" onPress={() => setTranslated(true)} />
+        {hasWords && language !== 'es' && text.length <= longestSentence && (
+          <BarButton icon={Languages} label="Traducir" onPress={translate} />
         )}
         {onListen && (
           <BarButton
@@ -100,9 +111,12 @@ export default function PassageBar({
         )}
         <BarButton icon={Copy} label="Copiar" onPress={copy} />
       </div>
-      {isTranslated && (
+      {asked?.passage === passage && (
         <div className={styles['translation']}>
-          <SentenceRow met={{ key: '', text: '', language, sentence: text, context: {}, bookId, place }} asksAtOnce />
+          <SentenceRow
+            met={{ key: '', text: '', language, sentence: asked.text, context: {}, bookId, place }}
+            asksAtOnce
+          />
         </div>
       )}
     </div>
