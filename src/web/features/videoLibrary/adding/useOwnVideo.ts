@@ -7,6 +7,7 @@ import { useAccount, useCollection } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
+import { firstMissing } from './firstMissing.ts';
 
 /** Our video of a language as it is offered before it is in the videoteca. */
 export interface OwnVideoOffer {
@@ -58,12 +59,6 @@ export function useOwnVideo(language: Language) {
 async function loadOurs(language: Language): Promise<readonly OwnVideo[]> {
   const { loadOwnVideos } = await import('#web/videos/addOwnVideo.ts');
   return loadOwnVideos(language);
-}
-
-function firstMissing(ours: readonly OwnVideo[], videos: ReadonlyMap<string, Video>): OwnVideo | undefined {
-  const isThere = ({ language, title }: OwnVideo['video']): boolean =>
-    [...videos.values()].some((video) => video.language === language && video.title === title && video.fileId !== null);
-  return ours.find(({ video }) => !isThere(video));
 }
 
 function offerOf({ video, files }: OwnVideo): OwnVideoOffer {
