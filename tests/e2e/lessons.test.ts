@@ -3,15 +3,18 @@ import { describe } from 'vitest';
 import { z } from 'zod';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { keptContent } from './keptContent.ts';
 import { step } from './step.ts';
 import type { Walker } from './walker.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { coloured, walkToTextWord } from './textWord.ts';
+import { coloured, openTextWord, walkToTextWord } from './textWord.ts';
 
 // Lessons without a connection are in home.test.ts: whoever learns offline reads too.
 
 const first = lessonOf('en', 1);
+/** A word of its text. */
+const firstWord = /\p{L}+/u.exec(first.paragraphs[0] ?? '')?.[0] ?? '';
 const phone = { width: 390, height: 844 };
 const questionOf = (page: Page, index: number) => page.locator('#preguntas > ol > li').nth(index);
 const finish = (page: Page) => page.getByRole('button', { name: 'Terminar la lección' });
@@ -85,6 +88,30 @@ describe.concurrent('lessons', () => {
       await barsScrollAway({ page, url, account, expect });
       expect(await profileOf(url, account)).toMatchObject({ experiencePoints: earned });
     });
+  });
+
+  test('explain and translate their words without a connection, though no book was opened', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/home/lecciones/en-1');
+    await page.getByRole('article').waitFor();
+    await expect
+      .poll(() => keptContent(page))
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/\/translations\/en\.txt$/),
+          expect.stringMatching(/\/glossary\/en\.txt$/),
+        ]),
+      );
+    await context.setOffline(true);
+    await page.reload();
+    await openTextWord(page, firstWord);
+    await page.getByRole('button', { name: 'Traducir la frase' }).click();
+    await page.getByRole('button', { name: 'Ocultar', exact: true }).waitFor();
   });
 });
 

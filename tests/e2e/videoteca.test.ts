@@ -3,6 +3,7 @@ import type { ExpectStatic } from 'vitest';
 import { fileOf, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
+import { keptContent } from './keptContent.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { step } from './step.ts';
 import { filmOf } from './videos.ts';
@@ -109,6 +110,23 @@ test('Mi Videoteca has what is added, until it is removed', async ({ journey, ex
     await page.reload();
     await page.getByRole('listitem').filter({ hasText: 'harbour' }).locator('img').waitFor();
   });
+});
+
+test('our own video keeps what explains its words, though no book was opened', async ({ journey, expect }) => {
+  const account = await journey.newAccount();
+  const { page } = await journey.visit({ account, offlineShell: true });
+  await page.goto(videoteca);
+  await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
+  await page.getByRole('link', { name: ours }).last().click();
+  await page.locator('video').waitFor();
+  await expect
+    .poll(() => keptContent(page))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/\/translations\/en\.txt$/),
+        expect.stringMatching(/\/glossary\/en\.txt$/),
+      ]),
+    );
 });
 
 /** Our own video, which is offered where there is none. */

@@ -9,10 +9,12 @@ import { VideoPlayer } from '#web/features/video/VideoPlayer.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { askUntilAnswered } from '#web/platform/askUntilAnswered.ts';
+import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
 import { sentenceInAddress } from '#web/platform/localVideos/videoLink.ts';
 import { Unreadable } from '#web/reading/frame/Unreadable.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { loadCues } from '#web/videos/loadCues.ts';
@@ -51,6 +53,11 @@ function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
   const lines = useLines(video.trackId);
   const native = useLines(video.nativeTrackId);
   useTitle(video.title);
+  const isHere = lines !== null;
+  useEffect(
+    () => (isHere ? whenPageIsIdle(() => keepForOffline(video.language)) : undefined),
+    [isHere, video.language],
+  );
   if (!lines || !native) return <PageLoading />;
   return (
     <VideoPlayer

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
+import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
 import { keepLessonsForOffline, loadLesson, loadLessonIndex } from '#web/platform/content/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
@@ -36,7 +37,16 @@ export function useLesson({ language, number }: LessonName): {
     };
   }, [language, number, attempt]);
   const isHere = typeof loaded === 'object';
-  useEffect(() => (isHere ? whenPageIsIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
+  useEffect(
+    () =>
+      isHere
+        ? whenPageIsIdle(() => {
+            keepLessonsForOffline(language);
+            keepForOffline(language);
+          })
+        : undefined,
+    [isHere, language],
+  );
   return {
     loaded,
     retry: () => {

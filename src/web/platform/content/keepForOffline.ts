@@ -21,7 +21,7 @@ export function keepForOffline(language: Language): void {
   ];
   controlledByWorker(navigator.serviceWorker)
     .then(() => Promise.all(addresses.map((address) => fetch(address))))
-    // Offline by now: they are asked for again when a book of the language is opened next.
+    // Offline by now: they are asked for again when a text of the language is opened next.
     .catch(() => requested.delete(language));
 }
 

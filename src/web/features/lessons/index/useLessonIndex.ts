@@ -3,11 +3,12 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
 import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
 
-/** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them are kept for later. */
+/** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them and what explains their words are kept for later. */
 export function useLessonIndex(language: Language): {
   readonly index: LessonIndex | 'loading' | 'failed';
   readonly retry: () => void;
@@ -15,7 +16,16 @@ export function useLessonIndex(language: Language): {
   const { value, hasFailed, retry } = useLoaded(language, loadLessonIndex, peekLessonIndex);
   const index = value ?? (hasFailed ? 'failed' : 'loading');
   const isHere = typeof index === 'object';
-  useEffect(() => (isHere ? whenPageIsIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
+  useEffect(
+    () =>
+      isHere
+        ? whenPageIsIdle(() => {
+            keepLessonsForOffline(language);
+            keepForOffline(language);
+          })
+        : undefined,
+    [isHere, language],
+  );
   return { index, retry };
 }
 
