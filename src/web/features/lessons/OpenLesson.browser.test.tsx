@@ -2,7 +2,7 @@ import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { noLessons } from '#domain/lessons/progress.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
@@ -153,4 +153,28 @@ describe('who scrolls away from what is read aloud', () => {
     await expect.poll(hiddenLines).toEqual([]);
     expect(scrollY).toBeGreaterThan(0);
   });
+});
+
+test('the keys that the bar names work wherever the focus is, but in an open card', async () => {
+  await page.viewport(1280, 800);
+  await listen();
+  await userEvent.keyboard('.');
+  await isAt(2);
+  await userEvent.keyboard(',');
+  await isAt(1);
+  await userEvent.keyboard('{Shift>}L{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Seguir' })).toBeVisible();
+  await userEvent.keyboard('{Shift>}L{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  // Escape closes a card first, and what is read waits for it.
+  document.querySelector<HTMLElement>('article')?.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await isAt(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('region', { name: 'Lectura en voz alta' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}L{/Shift}');
+  await isAt(1);
 });

@@ -11,6 +11,7 @@ import styles from './LessonRoom.module.css';
 import { LessonText, type Finished } from './LessonText.tsx';
 import type { LoadedLesson } from './useLesson.ts';
 import { useLessonListening } from './useLessonListening.ts';
+import { useListeningKeys } from './useListeningKeys.ts';
 
 const ListeningBar = lazy(() =>
   import('#web/reading/listening/ListeningBar.tsx').then((module) => ({ default: module.ListeningBar })),
@@ -29,6 +30,7 @@ export function OpenLesson({ named, profile, loaded, progress }: OpenLessonProps
   const navigate = useNavigate();
   const [finished, setFinished] = useState<Finished | null>(null);
   const { listener, view, spoken } = useLessonListening(loaded.lesson);
+  useListeningKeys(listener, view);
   const isListening = view.kind !== 'closed';
   return (
     <div className={styles['room']}>

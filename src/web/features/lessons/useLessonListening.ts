@@ -6,7 +6,7 @@ import { useListening } from '#web/reading/listening/useListening.ts';
 import type { SpokenRun } from '#web/words/useWordLayer.ts';
 
 /** A sentence of a lesson, where it stands. */
-interface LessonSentence extends SpokenSentence {
+export interface LessonSentence extends SpokenSentence {
   readonly run: SpokenRun;
 }
 
