@@ -1,4 +1,4 @@
-import { BookOpen, Plus, Volume2 } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { canSpeak, speak } from '#web/platform/speech/browserSpeech.ts';
+import { canSpeak } from '#web/platform/speech/browserSpeech.ts';
+import { ListenButton } from './ListenButton.tsx';
 import styles from './StoryDetail.module.css';
 
 interface AddStoryProps {
@@ -36,11 +37,6 @@ export function AddStory({ story, own }: AddStoryProps) {
       setBusy(false);
     }
   };
-  const listen = async (): Promise<void> => {
-    const { beginning } = await loadStoryPage(story);
-    const hasVoice = await speak(beginning.paragraphs[0] ?? story.title, story.language);
-    if (!hasVoice) setFailure('Este navegador no tiene voz para este idioma.');
-  };
   return (
     <>
       <div className={styles['actions']}>
@@ -56,10 +52,12 @@ export function AddStory({ story, own }: AddStoryProps) {
           </Button>
         )}
         {canSpeak() && (
-          <Button onClick={() => void listen().catch((error: unknown) => setFailure(refusalOf(error).message))}>
-            <Volume2 size={18} strokeWidth={1.6} aria-hidden />
-            Escuchar el principio
-          </Button>
+          <ListenButton
+            key={story.id}
+            language={story.language}
+            textOf={async () => (await loadStoryPage(story)).beginning.paragraphs[0] ?? story.title}
+            onFailure={setFailure}
+          />
         )}
       </div>
       <p role="status" className={styles['status']}>
