@@ -95,6 +95,7 @@ export function translatedTexts(content: string, language: Language): Translated
     .map((file) => file.replace(/\.md$/, ''));
   const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
   const first = `first-readings/${language}.md`;
+  const firstReading = parseFirstReading(read(first), first);
   return [
     ...Array.from(namedStoriesIn(content, language), ([name, { chapters }]) => ({
       file: `translations/${language}/stories/${name}.tsv`,
@@ -114,6 +115,6 @@ export function translatedTexts(content: string, language: Language): Translated
         blocks: parseLesson(read(lesson), lesson, language).paragraphs,
       };
     }),
-    { file: `translations/${language}/first-reading.tsv`, blocks: parseFirstReading(read(first), first).paragraphs },
+    { file: `translations/${language}/first-reading.tsv`, blocks: [firstReading.title, ...firstReading.paragraphs] },
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseFirstReading } from '#contract/content/firstReading.ts';
 import {
   packTranslations,
   parseTranslations,
@@ -68,6 +69,12 @@ describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (lang
       expect(sentences.length).toBeGreaterThan(100);
       expect(sentences.filter((sentence) => translationOf(sentence, language, lines) === null)).toEqual([]);
     }
+  });
+
+  test('answer the title and every sentence of the first reading', () => {
+    const file = `first-readings/${language}.md`;
+    const { title, paragraphs } = parseFirstReading(readFileSync(path.join(content, file), 'utf8'), file);
+    expect([title, ...paragraphs].filter((text) => translationOf(text, language, lines) === null)).toEqual([]);
   });
 
   test('answer one sentence and two that are dragged over from the first word to the last', () => {
