@@ -77,6 +77,17 @@ describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (lang
     expect([title, ...paragraphs].filter((text) => translationOf(text, language, lines) === null)).toEqual([]);
   });
 
+  test('answer a sentence of several texts with the Spanish of each', () => {
+    const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const missing = rows.filter(
+      ({ sentence, translation }) =>
+        !(translationOf(sentence, language, lines) ?? '')
+          .split(' / ')
+          .some((line) => lettersOf(line) === lettersOf(translation)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('answer one sentence and two that are dragged over from the first word to the last', () => {
     for (const { file, blocks: texts } of translatedTexts(content, language)) {
       const blocks = texts.map((text, index): Block => ({ index, text, segments: [] }));

@@ -34,10 +34,15 @@ describe('the Spanish lines of a text', () => {
     ['nothing', '', null],
   ])('answer %s', (_which, text, line) => expect(translationOf(text, 'fr', lines)).toBe(line));
 
-  test('give a sentence that stands twice its first line', () => {
-    const twice = [...rows, { sentence: 'Il neige.', translation: 'Está nevando.' }];
-    expect(translationOf('Il neige.', 'fr', unpackTranslations(packTranslations(twice)))).toBe('Nieva.');
+  test('give a sentence that stands in several texts the line of each, and once what differs by its signs alone', () => {
+    const again = ['Está nevando.', '¡Nieva!', 'nieva'].map((translation) => ({ sentence: 'Il neige.', translation }));
+    const lines = unpackTranslations(packTranslations([...rows, ...again]));
+    expect(translationOf('Il neige.', 'fr', lines)).toBe('Nieva. / Está nevando.');
+    expect(translationOf('Le chat dort.', 'fr', lines)).toBe('El gato duerme.');
   });
+
+  test('are told of blocks that stand one under the other', () =>
+    expect(translationOf('La place\nIl neige.', 'fr', lines)).toBe('La plaza Nieva.'));
 
   test.each([
     [

@@ -19,14 +19,20 @@ export interface WrittenTranslation {
 /** Spanish lines by the id of their sentence. */
 export type WrittenTranslations = ReadonlyMap<string, string>;
 
-/** The file that browsers fetch, a sentence's id and its line on each line. Of a sentence that stands in two texts the first line counts. */
+/**
+ * The file that browsers fetch, a sentence's id and its line on each line. Of a sentence that means one thing in one text and another in the
+ * next («E lei?»: «¿Y ella?», «¿Y usted?») every line is told: nobody knows here which text is read.
+ */
 export function packTranslations(rows: readonly WrittenTranslation[]): string {
-  const lines = new Map<string, string>();
+  const lines = new Map<string, Map<string, string>>();
   for (const { sentence, translation } of rows) {
     const id = sentenceId(sentence);
-    if (!lines.has(id)) lines.set(id, translation);
+    const told = lines.get(id) ?? new Map<string, string>();
+    // Lines that differ by their signs alone are one.
+    const words = translation.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    if (!told.has(words)) lines.set(id, told.set(words, translation));
   }
-  return [...lines].map(([id, translation]) => `${id}\t${translation}\n`).join('');
+  return [...lines].map(([id, told]) => `${id}\t${[...told.values()].join(' / ')}\n`).join('');
 }
 
 export function unpackTranslations(text: string): WrittenTranslations {
