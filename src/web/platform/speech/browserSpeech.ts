@@ -21,6 +21,14 @@ export async function findVoices(): Promise<readonly SpeechSynthesisVoice[]> {
   return speechSynthesis.getVoices();
 }
 
+/** Calls a listener when this browser has found voices, or lost some. @returns what ends that */
+export function onVoicesChanged(listener: (voices: readonly SpeechSynthesisVoice[]) => void): () => void {
+  if (!canSpeak()) return () => undefined;
+  const listen = (): void => listener(speechSynthesis.getVoices());
+  speechSynthesis.addEventListener('voiceschanged', listen);
+  return () => speechSynthesis.removeEventListener('voiceschanged', listen);
+}
+
 let speaker: Speaker | null = null;
 
 /** The one speaker of the page: whatever it says ends what was being said. */

@@ -342,9 +342,31 @@ test('without a voice it says whose voices they are and what to do on this syste
   expect(place()).toContain(
     'En Windows: Configuración › Hora e idioma › Voz › Agregar voces › Inglés. Después, abre otra vez el navegador.',
   );
-  speech.setVoices([ryan]);
   await button('Probar otra vez').click();
+  await expect.poll(() => screen.getByRole('status', { name: 'Sin voz' }).query(), { timeout: 3_000 }).not.toBeNull();
+});
+
+test('a voice that comes later than the browser is waited for begins by itself, unless the bar was closed', async () => {
+  speech.setVoices([{ ...ryan, lang: 'fr-FR' }]);
+  const { texts } = open(['One.', 'Two.']);
+  const none = () => screen.getByRole('status', { name: 'Sin voz' }).query();
+  await button('Leer').click();
+  await expect.poll(none).not.toBeNull();
+  // Another language's is none.
+  speech.setVoices([{ ...ryan, lang: 'de-DE' }]);
+  expect(none()).not.toBeNull();
+  speech.setVoices([ryan]);
   await expectBar('Frase 1 de 1');
+  await expect.poll(texts).toEqual(['One.']);
+  await button('Dejar de escuchar').click();
+
+  speech.setVoices([{ ...ryan, lang: 'fr-FR' }]);
+  await button('Leer').click();
+  await expect.poll(none).not.toBeNull();
+  await button('Cerrar').click();
+  speech.setVoices([ryan]);
+  await expect.poll(() => screen.getByRole('region', { name: 'Lectura en voz alta' }).query()).toBeNull();
+  expect(texts()).toEqual(['One.']);
 });
 
 describe("a text's own recording", () => {

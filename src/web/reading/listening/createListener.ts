@@ -1,6 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import { createListeners } from '#web/platform/listeners.ts';
-import { afterTime, browserSpeaker, canSpeak, findVoices } from '#web/platform/speech/browserSpeech.ts';
+import {
+  afterTime,
+  browserSpeaker,
+  canSpeak,
+  findVoices,
+  onVoicesChanged,
+} from '#web/platform/speech/browserSpeech.ts';
 import {
   changeListening,
   chooseRate,
@@ -76,6 +82,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
   let view: ListenerView<Of> = { kind: 'closed' };
   let controls: MediaControls | null = null;
   let callOffTime = (): void => undefined;
+  let callOffVoices = (): void => undefined;
   /** The beginning that is heard now, and the word in it. */
   let heard: number | null = null;
   let word: number | null = null;
@@ -106,7 +113,7 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     const voices = await findVoices();
     if (own !== opened) return;
     const names = tried(voices);
-    if (names.length === 0) return show({ kind: 'voiceless' });
+    if (names.length === 0) return waitForVoices(isFrom);
     const shown = await textNow().shown(names[0] === recordingVoice);
     if (own !== opened) return;
     const chosen = listeningChoices().voices[textNow().language];
@@ -126,11 +133,20 @@ export function createListener<Of extends SpokenSentence>(textNow: () => Listene
     follow(null, listening, true);
   }
 
+  /** A slow browser finds its voices after it was said that there are none, and people add one then. */
+  function waitForVoices(isFrom: ((sentence: Of) => boolean) | null): void {
+    show({ kind: 'voiceless' });
+    callOffVoices = onVoicesChanged((voices) => {
+      if (tried(voices).length > 0) void open(isFrom);
+    });
+  }
+
   function close(): void {
     opened += 1;
     pages += 1;
     isMoveAwaited = false;
     callOffTime();
+    callOffVoices();
     hush();
     controls?.close();
     controls = null;
