@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseFirstReading } from '#contract/content/firstReading.ts';
@@ -33,6 +33,7 @@ function files(content: string): ContentFiles {
           parseTranslations(readFileSync(path.join(content, file), 'utf8'), file, blocks, language),
         ),
         ...filmTranslations(content, language),
+        ...formerTranslations(content, language),
       ]),
     ]),
   );
@@ -40,6 +41,21 @@ function files(content: string): ContentFiles {
 
 /** Learners read Spanish as it stands. */
 export const translatedLanguages: readonly Language[] = languages.filter((language) => language !== 'es');
+
+/**
+ * The Spanish of sentences that were changed since: a story that a learner imported before is their book, and stays as it was.
+ * @throws Error naming the line that has no Spanish
+ */
+export function formerTranslations(content: string, language: Language): WrittenTranslation[] {
+  const file = path.join(content, 'translations', language, 'former.tsv');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line, index) => {
+    const [sentence = '', translation = '', ...more] = line.split('\t');
+    if (translation.trim() === '' || more.length > 0) throw new Error(`${file}:${index + 1} has no Spanish line`);
+    return { sentence, translation };
+  });
+}
 
 /**
  * The sentences of our films as the player cuts them out of its lines, each with its Spanish: a line may have several, and one may take several

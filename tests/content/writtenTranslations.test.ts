@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseFirstReading } from '#contract/content/firstReading.ts';
 import {
   packTranslations,
@@ -20,7 +21,12 @@ import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { writeStory } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { filmsIn } from '../../build/videos.ts';
-import { filmTranslations, translatedLanguages, translatedTexts } from '../../build/writtenTranslations.ts';
+import {
+  filmTranslations,
+  formerTranslations,
+  translatedLanguages,
+  translatedTexts,
+} from '../../build/writtenTranslations.ts';
 import { regionalPairs } from './regional.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
@@ -51,6 +57,23 @@ test.each(translatedLanguages.flatMap((language) => filmsIn(content, language).m
     expect([...new Set(asked)].filter((sentence) => translationOf(sentence, language, lines) === null)).toEqual([]);
   },
 );
+
+test('sentences that left our texts have their Spanish where their language names them, each with its line', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'former-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(formerTranslations(folder, 'fr')).toEqual([]);
+  const write = (text: string) => {
+    mkdirSync(path.join(folder, 'translations/fr'), { recursive: true });
+    writeFileSync(path.join(folder, 'translations/fr/former.tsv'), text);
+  };
+  write('Il neigeait.\tNevaba.\nLe chat dort.\tEl gato duerme.\n');
+  expect(formerTranslations(folder, 'fr')).toEqual([
+    { sentence: 'Il neigeait.', translation: 'Nevaba.' },
+    { sentence: 'Le chat dort.', translation: 'El gato duerme.' },
+  ]);
+  write('Il neigeait.\tNevaba.\nLe chat dort.\n');
+  expect(() => formerTranslations(folder, 'fr')).toThrow('former.tsv:2 has no Spanish line');
+});
 
 describe.each(translatedLanguages)('the Spanish lines of our texts in %s', (language) => {
   const rows = translatedTexts(content, language).flatMap(({ file, blocks }) =>
