@@ -1,5 +1,6 @@
 import { createWordSource } from '#wordLayer/wordSource.ts';
 import { createBeginningFinder, createChapterFinder } from './page/place/chapters.ts';
+import { createWheel } from './input/wheel.ts';
 import { createContainer, observeSize, sizeOf } from './page/frame/container.ts';
 import { followMagnification, observeMagnification } from './page/frame/magnification.ts';
 import { moveTargetOf } from './page/place/moveTarget.ts';
@@ -46,6 +47,8 @@ export function createPageView(options: PageViewOptions): PageView {
   );
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
+  const turnByWheel = (step: 1 | -1) => void (step > 0 ? view.next() : view.previous());
+  let wheel = createWheel(turnByWheel);
   let pointed: TextRun | null = null;
   let spoken: readonly TextRun[] = [];
   const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
@@ -108,6 +111,9 @@ export function createPageView(options: PageViewOptions): PageView {
       spoken = runs;
       frames.each(markSpoken);
     },
+    outrunWheel() {
+      wheel = createWheel(turnByWheel, performance.timeOrigin + performance.now());
+    },
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
     destroy() {
@@ -164,6 +170,7 @@ export function createPageView(options: PageViewOptions): PageView {
       shown: interaction,
       width: () => frames.size.width,
       isRightToLeft: () => directionOf(style) === 'rtl',
+      wheel: (...move) => wheel(...move),
       onScroll: () => arrive(frame, 'scroll'),
       onNewSizes: () => layout(style, frames.size),
     });

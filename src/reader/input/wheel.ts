@@ -1,8 +1,13 @@
 const stepLength = 80;
 const quietMs = 200;
 
+/** The time of an event on the clock that all windows share: `timeStamp` counts from when its own was opened. */
+export function timeOf({ view, timeStamp }: UIEvent): number {
+  return (view ?? window).performance.timeOrigin + timeStamp;
+}
+
 /** Hears of a move of the wheel. @param isAtEdge false while the page itself still scrolls that way */
-type Wheel = (delta: number, timeStamp: number, isAtEdge?: boolean) => void;
+export type Wheel = (delta: number, timeStamp: number, isAtEdge?: boolean) => void;
 
 /**
  * Turns a wheel or a trackpad's stream of small moves into single turns: one a push, however long its momentum runs on. A push that has

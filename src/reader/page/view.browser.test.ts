@@ -105,6 +105,40 @@ describe('pages', () => {
     expect(new Set(forward.map((locator) => locator?.section)).size).toBe(2);
   });
 
+  test('a push of the wheel turns once, however many sections it runs on over', async () => {
+    const { view, inside } = await show(Array.from({ length: 6 }, (_, at) => ({ body: `<p>Part ${at + 1}</p>` })));
+    const section = () => view.location?.locator.section;
+    let now = performance.now();
+    /** Moves the wheel over the page that is shown so many times in a row, so many milliseconds after the last move. */
+    const push = (moves: number, after = 16): void => {
+      now += after;
+      for (let move = 0; move < moves; move += 1) {
+        now += 16;
+        const frame = inside().defaultView;
+        const event = new WheelEvent('wheel', { deltaY: 60, view: frame });
+        // Each window counts from when it was opened.
+        const value = now + performance.timeOrigin - (frame?.performance.timeOrigin ?? 0);
+        Object.defineProperty(event, 'timeStamp', { value });
+        inside().dispatchEvent(event);
+      }
+    };
+    push(2);
+    await expect.poll(section).toBe(sectionName(1));
+    push(40);
+    // A turn that the push had asked for would come before this one.
+    await view.next();
+    expect(section()).toBe(sectionName(2));
+
+    push(2, 1_000);
+    await expect.poll(section).toBe(sectionName(3));
+    // Something else that lay on the page has used this one.
+    view.outrunWheel();
+    now = performance.now();
+    push(40);
+    await view.next();
+    expect(section()).toBe(sectionName(4));
+  });
+
   test('the last page scrolls fully into view', async () => {
     const { view, inside } = await show([{ body: paragraphs(10) }]);
     while (await view.next());

@@ -211,6 +211,8 @@ export interface PageView {
   pointAt(run: TextRun | null): void;
   /** Draws what is read aloud, on whichever page it stands; an empty list takes it away. */
   drawSpoken(runs: readonly TextRun[]): void;
+  /** A push of the wheel that may still run on has done something else: it turns no page of this one. */
+  outrunWheel(): void;
   /** Puts the keyboard focus into the page. */
   focus(): void;
   /** For keys pressed outside the frame; true when the page used it. */

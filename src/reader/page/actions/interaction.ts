@@ -1,6 +1,6 @@
 import { listenToPointer } from '../../input/pointer.ts';
 import { createPull, listenToPull, type Edges } from '../../input/pull.ts';
-import { createWheel } from '../../input/wheel.ts';
+import { timeOf, type Wheel } from '../../input/wheel.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import { runOf } from './hits.ts';
@@ -36,6 +36,8 @@ interface InteractionParts {
   readonly width: () => number;
   /** Tells whether the next page lies at the left. */
   readonly isRightToLeft: () => boolean;
+  /** Turns pages by the wheel: one for all frames, since a push that turns to the next one runs on over it. */
+  readonly wheel: Wheel;
   readonly onScroll: () => void;
   /** Fonts came: what is laid out has other sizes. */
   readonly onNewSizes: () => void;
@@ -43,7 +45,8 @@ interface InteractionParts {
 
 /** Listens to a frame as long as its document lives. */
 export function listenToFrame(parts: InteractionParts): Interaction {
-  const { frame, view, options, lyingOpen, isCurrent, shown, width, isRightToLeft, onScroll, onNewSizes } = parts;
+  const { frame, view, options, lyingOpen, isCurrent, shown, width, isRightToLeft, wheel, onScroll, onNewSizes } =
+    parts;
   const { on = {} } = options;
   const { document } = frame;
   const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
@@ -70,7 +73,7 @@ export function listenToFrame(parts: InteractionParts): Interaction {
       actions.rested();
     },
   });
-  listenToWheel(surface, frame, turn, isRightToLeft);
+  listenToWheel(surface, frame, wheel, isRightToLeft);
   listenToPull(surface.target, pull, () => (isMagnified() ? { start: false, end: false } : edgesOf(frame)));
   document.addEventListener(
     'scroll',
@@ -108,22 +111,16 @@ export function listenToFrame(parts: InteractionParts): Interaction {
 const rounding = 0.01;
 
 /** The wheel turns pages; a scrolled page only at its ends, where the browser has nothing left to scroll. */
-function listenToWheel(
-  surface: Surface,
-  frame: PieceFrame,
-  turn: (step: 1 | -1) => void,
-  isRightToLeft: () => boolean,
-): void {
-  const wheel = createWheel(turn);
+function listenToWheel(surface: Surface, frame: PieceFrame, wheel: Wheel, isRightToLeft: () => boolean): void {
   surface.target.addEventListener(
     'wheel',
     (event) => {
       if (!isWheelEvent(event)) return;
-      const { deltaX, deltaY, timeStamp } = event;
+      const { deltaX, deltaY } = event;
       const { start, end } = edgesOf(frame);
       const isTurned = frame.isPaginated || (deltaY > 0 ? end : start);
       const sideways = isRightToLeft() ? -deltaX : deltaX;
-      wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeStamp, isTurned);
+      wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeOf(event), isTurned);
       if (!isTurned && surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
     },
     { passive: true },

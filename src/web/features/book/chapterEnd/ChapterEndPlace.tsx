@@ -31,14 +31,18 @@ export function ChapterEndPlace(props: ChapterEndPlaceProps) {
   if (!ended) return null;
   const isBookEnded = location?.entry === ended.entry;
 
-  function goOn(): void {
+  function close(): void {
     onClose();
+    view?.outrunWheel();
+  }
+  function goOn(): void {
+    close();
     if (isBookEnded) return onLeave();
     view?.focus();
     onGoOn();
   }
   function goBack(): void {
-    onClose();
+    close();
     // At the book's end its last page is still the one below.
     if (!isBookEnded) void view?.previous();
     view?.focus();
