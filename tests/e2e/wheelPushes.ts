@@ -17,9 +17,10 @@ interface PushOptions {
 export async function createPushes(page: Page) {
   const session = await page.context().newCDPSession(page);
   const place = await page.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 }));
-  let now = Date.now() / 1_000;
+  let now = 0;
   return async (moves: number, deltaY: number, { runsOn = false }: PushOptions = {}): Promise<void> => {
-    if (!runsOn) now += pause;
+    // Never behind the clock of the page, which says since when a push may still run on.
+    if (!runsOn) now = Math.max(now, Date.now() / 1_000) + pause;
     for (let move = 0; move < moves; move += 1) {
       now += rate;
       await session.send('Input.dispatchMouseEvent', {
