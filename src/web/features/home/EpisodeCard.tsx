@@ -60,17 +60,17 @@ export function EpisodeCard({ offered: { series, episode, number, is, unanswered
           {` · ${formatRoundMinutes(readingMinutes(episode.wordCount))}`}
         </p>
         {is === 'offered' && <p className={styles['blurb']}>{blurb}</p>}
-        <Button size="small" busy={open.busy !== null} onClick={read}>
-          <BookOpen size={16} strokeWidth={1.8} aria-hidden />
-          {wayOf(is, number, isOpen && stopped !== undefined && stopped.block + stopped.offset > 0)}
-        </Button>
-        {unanswered && bookId !== null && (
-          <p className={styles['questions']}>
+        <div className={styles['ways']}>
+          <Button size="small" busy={open.busy !== null} onClick={read}>
+            <BookOpen size={16} strokeWidth={1.8} aria-hidden />
+            {wayOf(is, number, isOpen && stopped !== undefined && stopped.block + stopped.offset > 0)}
+          </Button>
+          {unanswered && bookId !== null && (
             <Link to={chapterEndAddress(root, bookId, { section: unanswered.next, block: 0, offset: 0 })}>
               Las preguntas del episodio {unanswered.number}
             </Link>
-          </p>
-        )}
+          )}
+        </div>
         {open.failure !== null && (
           <Notice tone="danger">
             <p>{open.failure}</p>
