@@ -11,6 +11,8 @@ describe('a book has a work in it', () => {
     ['The Awakening', 'Kate Chopin', 'The Awakening, and Selected Short Stories', 'Chopin, Kate'],
     ['Vingt mille lieues sous les mers', 'Jules Verne', 'Vingt mille Lieues Sous Les Mers — Complete', 'Verne, Jules'],
     ['Das kleine Dummerle', 'Agnes Sapper', 'Das kleine Dummerle und andere Erzählungen', 'Sapper, Agnes'],
+    ['Heidi', 'Johanna Spyri', 'Heidi: Ein Buch für Kinder', 'Spyri, Johanna'],
+    ['The Lost World', 'Arthur Conan Doyle', 'The Lost World: A Book of Adventure', 'Doyle, Arthur Conan'],
     ["L'Homme à l'oreille cassée", 'Edmond About', "L'homme à l'oreille cassée", 'About, Edmond'],
   ])('«%s» of %s in «%s»', (title, author, fuller, writer) => {
     expect(holdsWork(named(fuller, writer), named(title, author))).toBe(true);
@@ -20,6 +22,7 @@ describe('a book has a work in it', () => {
     ['a work that only begins so', 'Dracula', 'Bram Stoker', "Dracula's Guest", 'Bram Stoker'],
     ['one word that says little', 'Contos', 'Eça de Queirós', 'Contos para crianças', 'Eça de Queirós'],
     ['a volume', 'Die Leiden des jungen Werther', 'Goethe', 'Die Leiden des jungen Werther — Band 1', 'Goethe'],
+    ['a volume by its letter', 'Treasure Island', 'Stevenson', 'Treasure Island, v. 2', 'Stevenson'],
     ['a second part', 'Don Quijote', 'Cervantes', 'Don Quijote, segunda parte', 'Cervantes'],
     ['a sequel', 'The Jungle Book', 'Kipling', 'The Jungle Book II', 'Kipling'],
     ['another author', 'Clemencia', 'Ignacio Manuel Altamirano', 'Clemencia: Novela', 'Caballero, Fernán'],

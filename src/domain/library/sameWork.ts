@@ -28,9 +28,9 @@ export function holdsWork(book: NamedWork, work: NamedWork): boolean {
   return /^\s*[,;:(–—-]/.test(rest) || (/^\s/.test(rest) && words.includes(' '));
 }
 
-/** «Vol. 2», «segunda parte», «II». */
+/** «Vol. 2», «Band II», «segunda parte», «II»; not «Ein Buch für Kinder». */
 const ofVolume =
-  /\b(?:vol|volumen?|tom[eo]|band|bd|teil|part(?:[eis]|ie)?|book|libro|livro|livre|buch)\b|^\W*(?:\d{1,2}|[ivx]{1,4})\W*$/;
+  /\b(?:v|vol|volumen?|tom[eo]|band|bd|teil|part(?:[eis]|ie)?|book|libro|livro|livre|buch)\b\W*(?:\d{1,2}|[ivx]{1,4})\b|\b(?:prim|segund|secon|terc|terz|first|second|third|erst|zweit|dritt|premi|deuxi|troisi)\p{L}*\W+(?:part|teil|band|vol|tom)|^\W*(?:\d{1,2}|[ivx]{1,4})\W*$/u;
 
 /** Null where one of them names nobody. */
 function agreeOnAuthors(one: NamedWork, other: NamedWork): boolean | null {

@@ -106,6 +106,15 @@ test('one whose file is on its own page is looked at there: a translation may sa
   expect(await asked({ one: [deeper('/en'), said] }, pages).find()).toBe(said);
 });
 
+test('it is found behind others that cannot be had, and behind a page that is broken', async () => {
+  const lent = offered({ offer: { kind: 'indirect', through: 'loan' } });
+  const deeper = (address: string) => offered({ offer: { kind: 'deeper', address } });
+  const wanted = offered();
+  expect(await asked({ one: [lent, lent, lent, lent, wanted] }).find()).toBe(wanted);
+  expect(await asked({ one: [deeper('/gone'), deeper('/en')] }, { '/en': wanted }).find()).toBe(wanted);
+  await expect(asked({ one: [deeper('/gone')] }).find()).rejects.toMatchObject({ id: 'catalogue-missing' });
+});
+
 test('a search may lead to pages of their own, as at Project Gutenberg', async () => {
   const to = (title: string, about: string, address: string) => ({ title, about, address, count: null });
   const sections = [

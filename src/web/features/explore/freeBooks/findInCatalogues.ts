@@ -40,45 +40,71 @@ interface Wanted {
   readonly language: Language;
 }
 
-/** As many finds are looked into. */
-const mostLooks = 3;
+/** Pages of one catalogue that are looked at behind a search, at most. */
+const mostLooks = 6;
 
-/** The book among the finds of a search, or on the pages of their own to which some catalogues lead. */
+/** The pages that one search may still look at. */
+class Looks {
+  left = mostLooks;
+  failure: Refusal | null = null;
+
+  /** Looks at a page: null where it cannot be had, which keeps nobody from the next, or when there were enough. */
+  async at<Page>(look: () => Promise<Page>): Promise<Page | null> {
+    if (this.left === 0) return null;
+    this.left -= 1;
+    try {
+      return await look();
+    } catch (error) {
+      this.failure = refusalOf(error);
+      return null;
+    }
+  }
+}
+
+/**
+ * The book among the finds of a search, or on the pages of their own to which some catalogues lead.
+ * @throws Refusal of the last page that could not be had, if it is on no other
+ */
 async function bookAmong(
   catalogues: SearchedCatalogues,
   page: CataloguePage,
   wanted: Wanted,
 ): Promise<CatalogueBook | null> {
-  const found = await bookOn(catalogues, page, wanted);
+  const looks = new Looks();
+  const found = await bookOn(catalogues, page, wanted, looks);
   if (found) return found;
   const { title, author } = wanted.book;
   const leading = page.sections.filter(({ title: name, about }) =>
     holdsWork({ title: name, authors: [about] }, { title, authors: [author] }),
   );
-  for (const { address } of leading.slice(0, mostLooks)) {
-    const deeper = await bookOn(catalogues, await catalogues.page({ at: address }), wanted);
+  for (const { address } of leading) {
+    const behind = await looks.at(() => catalogues.page({ at: address }));
+    const deeper = behind && (await bookOn(catalogues, behind, wanted, looks));
     if (deeper) return deeper;
   }
+  if (looks.failure) throw looks.failure;
   return null;
 }
 
-/** The book on a page, those first that say that they are in its language. */
+/** The book on a page, those first that say that they are in its language, and that have their file there. */
 async function bookOn(
   catalogues: SearchedCatalogues,
   { books, groups }: CataloguePage,
   { book: { title, author }, language }: Wanted,
+  looks: Looks,
 ): Promise<CatalogueBook | null> {
   const inIt = ({ languages }: CatalogueBook) => languages.some((code) => code.toLowerCase().startsWith(language));
   const mayBe = (one: CatalogueBook) => one.languages.length === 0 || inIt(one);
   const named = [...books, ...groups.flatMap((group) => group.books)]
     .filter((one) => mayBe(one) && holdsWork(one, { title, authors: [author] }))
     .toSorted((one, other) => Number(inIt(other)) - Number(inIt(one)));
-  for (const one of named.slice(0, mostLooks)) {
-    if (one.offer.kind === 'epub') return one;
-    if (one.offer.kind !== 'deeper') continue;
+  const here = named.find(({ offer }) => offer.kind === 'epub');
+  if (here) return here;
+  for (const { offer } of named) {
+    if (offer.kind !== 'deeper') continue;
     // A translation of the same title may say only there in which language it is.
-    const whole = await catalogues.book(one.offer.address);
-    if (whole.offer.kind === 'epub' && mayBe(whole)) return whole;
+    const whole = await looks.at(() => catalogues.book(offer.address));
+    if (whole?.offer.kind === 'epub' && mayBe(whole)) return whole;
   }
   return null;
 }
