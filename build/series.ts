@@ -10,7 +10,8 @@ import { shippedLexicon } from './shippedLexicon.ts';
 
 /** A series as a book: an episode is a chapter. */
 export function ownBookOf({ episodes, ...series }: ParsedSeries): OwnBook {
-  return { ...series, given: false, chapters: episodes, isSeries: true };
+  const questionCounts = episodes.map(({ questions }) => questions.length);
+  return { ...series, given: false, chapters: episodes, questionCounts };
 }
 
 /** The exercises of each series by their address. */

@@ -75,7 +75,7 @@ async function makeStory(content: string, story: OwnBook): Promise<{ files: File
     wordCount: index.total,
     uniqueWords: index.keys.length,
     chapterCount: index.chapters.length,
-    ...(story.isSeries && { episodes: episodesOf(story) }),
+    ...(story.questionCounts && { episodes: episodesOf(story, story.questionCounts) }),
   };
   const counts = countsOf(story, index);
   const page: StoryPage = { ...facts, beginning: beginningOf(story) };
@@ -89,10 +89,11 @@ async function makeStory(content: string, story: OwnBook): Promise<{ files: File
   };
 }
 
-function episodesOf({ chapters, language }: OwnBook): SeriesEpisode[] {
+function episodesOf({ chapters, language }: OwnBook, questionCounts: readonly number[]): SeriesEpisode[] {
   return chapters.map(({ title, paragraphs }, at) => ({
     title,
     section: chapterPath(at),
+    questionCount: questionCounts[at] ?? 0,
     wordCount: [title, ...paragraphs].flatMap((text) => tokenise(text, language)).length,
   }));
 }

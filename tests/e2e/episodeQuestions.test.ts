@@ -1,22 +1,18 @@
-import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import type { LessonQuestion } from '#domain/lessons/lesson.ts';
-import { seriesIn } from '../../build/seriesSources.ts';
-import { test, type Journey } from './journey.ts';
+import { end, episodes, germanLearner, readToEnd } from './germanSeries.ts';
+import { test } from './journey.ts';
 import { answerRightly } from './lessons.ts';
-import { callAs } from './onServer.ts';
-import { firstWords, moveFinger, toLastPage } from './openPage.ts';
+import { firstWords, moveFinger } from './openPage.ts';
 import { step } from './step.ts';
 import { until } from './until.ts';
 import { createPushes } from './wheelPushes.ts';
 
-const [series] = seriesIn(path.join(import.meta.dirname, '../../content'), 'de');
-const [first, second] = series?.episodes ?? [];
-if (!first || !second) throw new Error('There is no German series');
+const [first, second] = episodes;
+if (!first || !second) throw new Error('The German series has no episodes');
 const { questions } = first;
 
-const end = (page: Page) => page.getByRole('region', { name: 'Fin del capítulo' });
 const row = (page: Page, index: number) => end(page).locator('#preguntas > ol > li').nth(index);
 const rowOf = (page: Page, kind: LessonQuestion['kind']) =>
   row(
@@ -24,22 +20,13 @@ const rowOf = (page: Page, kind: LessonQuestion['kind']) =>
     questions.findIndex((question) => question.kind === kind),
   );
 
-/** A learner of German. */
-async function germanLearner(journey: Journey) {
-  const account = await journey.newAccount();
-  await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
-  await callAs(journey.url, account, 'updateSettings', { soundEffectsEnabled: false });
-  return account;
-}
-
 /** Begins the series and reads its first episode to the questions. */
 async function toQuestions(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Empezar la serie' }).click();
   await page.waitForURL('**/lector/**');
   await page.getByText(/^Página 1 de/).waitFor();
-  await toLastPage(page);
-  await page.keyboard.press('PageDown');
+  await readToEnd(page);
   await rowOf(page, 'order').waitFor();
 }
 

@@ -102,11 +102,11 @@ export async function turn(page: Page, act: () => Promise<unknown>): Promise<voi
   await until(`another page than ${before}`, async () => (await shown()) !== before);
 }
 
-/** Turns pages by key until the chapter's last one is shown. */
-export async function toLastPage(page: Page): Promise<void> {
+/** Turns pages by key until the chapter's last one is shown, or so many before it. */
+export async function toLastPage(page: Page, left = 0): Promise<void> {
   for (;;) {
     const [, at, of] = /^Página (\d+) de (\d+)/.exec(await pageNumber(page)) ?? [];
-    if (at === of) return;
+    if (Number(at) >= Number(of) - left) return;
     await turn(page, () => page.keyboard.press('PageDown'));
   }
 }

@@ -111,9 +111,11 @@ describe.concurrent('a book that is scrolled', () => {
     await loadReader(page, reader);
     await placeOf(page, 'harbour');
     const toBottom = async (): Promise<void> => {
-      for (let before = ''; !(await isLastPage(page));) {
+      while (!(await isLastPage(page))) {
+        const before = await placeInText(page);
         await drawUp(page);
-        await until('another place', async () => before !== (before = await placeInText(page)));
+        await until('another place', async () => before !== (await placeInText(page)));
+        await steadyPlace(page);
         expect(await end(page).count()).toBe(0);
       }
     };
@@ -140,6 +142,18 @@ describe.concurrent('a book that is scrolled', () => {
 /** Where the text is scrolled to, and the page that is. */
 async function placeInText(page: Page): Promise<string> {
   return `${await pageNumber(page)} ${await inFrame(page, ({ scrollingElement }) => scrollingElement?.scrollTop)}`;
+}
+
+/** Waits until the text has come to rest: twice in the same place, and the number of its page with it. */
+async function steadyPlace(page: Page): Promise<void> {
+  let before = '';
+  await until('the text at rest', async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+    const now = await placeInText(page);
+    const isSteady = now === before;
+    before = now;
+    return isSteady;
+  });
 }
 
 /** A finger that draws the page up by half of it, and rests before it lets go: a page that flies by is not read. */

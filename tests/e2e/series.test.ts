@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe } from 'vitest';
-import { end, episodes, offered, readToEnd, title, titleOf } from './germanSeries.ts';
+import { end, episodes, germanLearner, offered, readToEnd, title, titleOf } from './germanSeries.ts';
 import { test } from './journey.ts';
 import { answerRightly } from './lessons.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
@@ -15,9 +15,7 @@ const paperIn = (part: Locator) => part.locator('rect[fill^="url("]').getAttribu
 describe.concurrent('a series', () => {
   test('is read an episode a day, or more, on two devices', async ({ journey, expect }) => {
     const { url } = journey;
-    const account = await journey.newAccount();
-    await callAs(url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
-    await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
+    const account = await germanLearner(journey);
     const { page } = await journey.visit({ account });
 
     let paper: string | null = null;

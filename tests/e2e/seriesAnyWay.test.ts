@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { installSpeechPartner } from '#web/platform/speech/testing/speechPartner.ts';
-import { end, episodes, offered, readToEnd, titleOf, turnToLast } from './germanSeries.ts';
+import { end, episodes, germanLearner, offered, readToEnd, titleOf } from './germanSeries.ts';
 import { bookIdIn } from './givenBook.ts';
 import { test } from './journey.ts';
 import { answerRightly } from './lessons.ts';
 import { callAs, collectionOf } from './onServer.ts';
-import { firstWords, pageNumber } from './openPage.ts';
+import { firstWords, pageNumber, toLastPage } from './openPage.ts';
 import { bar, finish, lastSaid } from './spokenPages.ts';
 import { step } from './step.ts';
 
@@ -18,9 +18,7 @@ describe.concurrent('a series', () => {
     expect,
   }) => {
     const { url } = journey;
-    const account = await journey.newAccount();
-    await callAs(url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
-    await callAs(url, account, 'updateSettings', { soundEffectsEnabled: false });
+    const account = await germanLearner(journey);
     const { page, context } = await journey.visit({ account, ...phone });
 
     await step('it comes though this browser has kept the list of a release before', async () => {
@@ -61,7 +59,7 @@ describe.concurrent('a series', () => {
       await offered(page).getByRole('button', { name: 'Leerlo ya' }).click();
       await page.waitForURL('**/lector/**');
       await expect.poll(() => firstWords(page)).toContain(titleOf(1).split(' ')[0]);
-      await turnToLast(page, 1);
+      await toLastPage(page, 1);
     });
     const left = await pageNumber(page);
     await page.goto('/home');

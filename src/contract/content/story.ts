@@ -34,6 +34,7 @@ export interface SeriesEpisode {
   readonly section: string;
   /** Running words. */
   readonly wordCount: number;
+  readonly questionCount: number;
 }
 
 /** The exercises at the end of an episode. */

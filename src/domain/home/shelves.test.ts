@@ -44,9 +44,11 @@ test('after a finished book comes one that was begun, else one to begin, else no
 });
 
 test('a book of which only the end was looked at, or that is read once more, goes on', () => {
-  const at = (read: number) =>
-    shelvesOf([['done', bookOf({ read, openedAt: 20, finished: true })]], 'en', 'done').current;
+  const at = (read: number, last = 'done') =>
+    shelvesOf([['done', bookOf({ read, openedAt: 20, finished: true })]], 'en', last).current;
   expect([at(0.3)?.[0], at(0.995), at(0)]).toEqual(['done', null, null]);
+  // What lies unread since is not brought back.
+  expect(at(0.3, 'other')).toBeNull();
 });
 
 test('every open book of the language, and every one begun, has exactly one place', () => {
@@ -67,7 +69,8 @@ test('every open book of the language, and every one begun, has exactly one plac
         const { current, begun, fresh } = shelvesOf(Object.entries(books), 'en', last);
         const placed = [...(current ? [current] : []), ...begun, ...fresh].map(([id]) => id);
         const open = Object.entries(books).filter(
-          ([, one]) => !(one.finished && one.position === null) && (one.language === 'en' || isBegun(one)),
+          ([id, one]) =>
+            (!one.finished || (id === last && one.position !== null)) && (one.language === 'en' || isBegun(one)),
         );
         expect(placed.toSorted()).toEqual(open.map(([id]) => id).toSorted());
       },

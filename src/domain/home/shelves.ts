@@ -15,12 +15,15 @@ export interface Shelves {
 }
 
 /**
- * Sorts the library's books for Inicio; finished ones are in no place, unless they are read once more, or only their end was looked at. Those of
- * other languages show once they were begun.
+ * Sorts the library's books for Inicio; finished ones are in no place, but for that which was read last if it goes on: it is read once more, or
+ * only its end was looked at. Those of other languages show once they were begun.
  */
 export function shelvesOf(books: Iterable<Entry>, language: Language, lastReadId: string | null): Shelves {
   const open = [...books]
-    .filter(([, book]) => !isOver(book) && (hasWordsIn(book, language) || isBegun(book)))
+    .filter(
+      ([id, book]) =>
+        (!book.finished || (id === lastReadId && goesOn(book))) && (hasWordsIn(book, language) || isBegun(book)),
+    )
     .toSorted(([, one], [, other]) => (other.openedAt ?? other.addedAt) - (one.openedAt ?? one.addedAt));
   const current = open.find(([id]) => id === lastReadId) ?? open.find(([, book]) => isBegun(book)) ?? open[0] ?? null;
   const others = open.filter((entry) => entry !== current);
@@ -31,8 +34,8 @@ export function shelvesOf(books: Iterable<Entry>, language: Language, lastReadId
   };
 }
 
-function isOver(book: Book): boolean {
-  return book.finished && (!isBegun(book) || isAtEnd(book.position?.fraction ?? 0));
+function goesOn(book: Book): boolean {
+  return isBegun(book) && !isAtEnd(book.position?.fraction ?? 0);
 }
 
 export function isBegun({ position }: Book): boolean {

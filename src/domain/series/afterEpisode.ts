@@ -8,6 +8,8 @@ export interface AfterEpisode {
   readonly left: number;
   /** The one of them that comes next, from 1; null when none is left. */
   readonly next: number | null;
+  /** That one is today's: this episode was read before today. */
+  readonly isToday: boolean;
   /** The id of another series that was begun and goes on when none of this one is left; null for none. */
   readonly other: string | null;
 }
@@ -30,6 +32,7 @@ export function afterEpisode(
   return {
     left: (own?.episodeCount ?? 0) - read.length,
     next: goesOn?.series === series ? goesOn.episode : null,
+    isToday: goesOn?.is === 'today',
     other: goesOn && goesOn.series !== series && goesOn.is !== 'offered' ? goesOn.series : null,
   };
 }

@@ -8,6 +8,8 @@ import type { SeriesProgress } from './progress.ts';
 export interface SeriesOfLearner extends StoryCandidate {
   readonly id: string;
   readonly episodeCount: number;
+  /** The number of questions at the end of each episode. */
+  readonly questionCounts: readonly number[];
   /** The learner's book of it; null when it is not in the library. Its end may have been looked at long before all of it is read. */
   readonly book: { readonly addedAt: number; readonly openedAt: number | null } | null;
   /** It was in the library once, whatever became of it. */
@@ -25,9 +27,6 @@ export interface TodaysEpisode {
   /** The episode of the series that was read last, if its questions still wait; null for none. */
   readonly unanswered: number | null;
 }
-
-/** Every episode has so many questions at least (`tests/content/series.test.ts`). */
-const fewestQuestions = 3;
 
 /**
  * The episode to read: the next one of the series that was read last, one for each day; where none is begun, the first of the series that
@@ -68,10 +67,12 @@ export function nextSeries<Series extends SeriesOfLearner>(
   return after ?? storiesToRead(suiting, said, 1)[0] ?? null;
 }
 
-function unansweredEpisode({ progress: { episodes } }: SeriesOfLearner): number | null {
+function unansweredEpisode({ questionCounts, progress: { episodes } }: SeriesOfLearner): number | null {
   const read = Object.entries(episodes).filter(([, { readAt }]) => readAt !== undefined);
   const [last] = read.toSorted(([, one], [, other]) => (other.readAt ?? 0) - (one.readAt ?? 0));
-  return last && Object.keys(last[1].answers ?? {}).length < fewestQuestions ? Number(last[0]) : null;
+  if (!last) return null;
+  const number = Number(last[0]);
+  return Object.keys(last[1].answers ?? {}).length < (questionCounts[number - 1] ?? 0) ? number : null;
 }
 
 /** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read. */

@@ -2,7 +2,7 @@ const stepLength = 80;
 const quietMs = 200;
 
 /** The time of an event on the clock that all windows share: `timeStamp` counts from when its own was opened. */
-export function timeOf({ view, timeStamp }: UIEvent): number {
+export function timeOfWheel({ view, timeStamp }: UIEvent): number {
   return (view ?? window).performance.timeOrigin + timeStamp;
 }
 

@@ -1,6 +1,6 @@
 import { listenToPointer } from '../../input/pointer.ts';
 import { createPull, listenToPull, type Edges } from '../../input/pull.ts';
-import { timeOf, type Wheel } from '../../input/wheel.ts';
+import { timeOfWheel, type Wheel } from '../../input/wheel.ts';
 import type { PieceFrame } from '../frame/frame.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import { runOf } from './hits.ts';
@@ -120,7 +120,7 @@ function listenToWheel(surface: Surface, frame: PieceFrame, wheel: Wheel, isRigh
       const { start, end } = edgesOf(frame);
       const isTurned = frame.isPaginated || (deltaY > 0 ? end : start);
       const sideways = isRightToLeft() ? -deltaX : deltaX;
-      wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeOf(event), isTurned);
+      wheel(Math.abs(deltaX) > Math.abs(deltaY) ? sideways : deltaY, timeOfWheel(event), isTurned);
       if (!isTurned && surface.isOverlay) frame.document.scrollingElement?.scrollBy(0, deltaY);
     },
     { passive: true },

@@ -44,6 +44,7 @@ export function useSeries(language: Language, isWanted = true): readonly OwnSeri
         story,
         episodes,
         episodeCount: episodes.length,
+        questionCounts: episodes.map(({ questionCount }) => questionCount),
         known: shares?.get(id)?.known ?? null,
         book,
         bookId,

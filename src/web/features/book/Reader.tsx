@@ -5,6 +5,7 @@ import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import type { Target } from '#reader/page/view.ts';
+import { forgetChapterEnd } from '#web/platform/addresses/readerAddress.ts';
 import { usePageChoices } from '#web/books/pageChoices.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
@@ -198,7 +199,7 @@ export function Reader({
   usePageEvents(page, {
     startAt() {
       const stopped = place.start(target);
-      if (target && stopped) links.offerBack(stopped);
+      if (target && stopped && !isSamePlace(target, stopped)) links.offerBack(stopped);
       return target ?? stopped;
     },
     location(next, cause) {
@@ -332,7 +333,10 @@ export function Reader({
             opened={opened}
             profile={profile}
             speed={speed}
-            onClose={reading.closeEnd}
+            onClose={() => {
+              forgetChapterEnd();
+              reading.closeEnd();
+            }}
             onGoOn={() => void inference.sittingEnds()}
             onLeave={leave}
           />
@@ -373,6 +377,10 @@ export function Reader({
       </div>
     </TextShapeProvider>
   );
+}
+
+function isSamePlace(one: Locator, other: Locator): boolean {
+  return one.section === other.section && one.block === other.block && one.offset === other.offset;
 }
 
 function textHalf({ half }: TextShape): CSSProperties {

@@ -35,7 +35,11 @@ export function ListenButton({ language, textOf, onFailure }: ListenButtonProps)
       if (own.signal.aborted) return;
       const hasVoice = await speak(text, language, end);
       // It was stopped while the browser looked for its voices.
-      if (own.signal.aborted) return browserSpeaker().stop();
+      if (own.signal.aborted) {
+        // Nothing else was asked for since.
+        if (heard.current === null) browserSpeaker().stop();
+        return;
+      }
       own.signal.addEventListener('abort', () => heard.current === own && browserSpeaker().stop());
       if (hasVoice) return;
       onFailure('Este navegador no tiene voz para este idioma.');

@@ -21,6 +21,16 @@ export function asksForChapterEnd(search: string): boolean {
   return new URLSearchParams(search).has('fin');
 }
 
+/** The end that was asked for is closed: it is not shown again when the page is loaded anew. */
+export function forgetChapterEnd(): void {
+  const { pathname, search } = location;
+  if (!asksForChapterEnd(search)) return;
+  const asked = new URLSearchParams(search);
+  asked.delete('fin');
+  // The router has shown it, and nothing of the page depends on it any more.
+  history.replaceState(history.state, '', `${pathname}?${asked}`);
+}
+
 /** The place that an address asks for; null when it asks for none, or for none that can be. */
 export function placeInAddress(search: string): Locator | null {
   const [, block, offset, section] =

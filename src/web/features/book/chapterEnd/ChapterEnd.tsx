@@ -99,7 +99,8 @@ export default function ChapterEnd(props: ChapterEndProps) {
               <p className={styles['sentence']}>
                 <b>
                   {report.learnt.length === 0 && 'Has leído '}
-                  {formatNumber(report.words)} palabras en {formatMinutes(ended.start.read / 60_000)}.
+                  {formatNumber(report.words)} palabras
+                  {ended.isReadHere && ` en ${formatMinutes(ended.start.read / 60_000)}`}.
                 </b>{' '}
                 {describeLearntWords(report.learnt)}
               </p>

@@ -14,7 +14,16 @@ export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>):
   return last.page === last.pages && isLater;
 }
 
-/** True when the chapter of a page was read, and is long enough for a report. */
-export function isChapterRead(start: Pick<ChapterStart, 'pages'>, { pages, pageCharacters }: ChapterPage): boolean {
-  return start.pages.length >= pages * readShare && pages * pageCharacters >= leastCharacters;
+/** True when the chapter of a page was read, here or elsewhere, and is long enough for a report. */
+export function isChapterRead(
+  { pages: shown, elsewhere = 0 }: Pick<ChapterStart, 'pages' | 'elsewhere'>,
+  { pages, pageCharacters }: ChapterPage,
+): boolean {
+  const read = elsewhere + shown.filter((page) => page > elsewhere).length;
+  return read >= pages * readShare && pages * pageCharacters >= leastCharacters;
+}
+
+/** True when so much of a chapter was read in this browser that the time which it took here says something. */
+export function isReadHere(start: Pick<ChapterStart, 'pages'>, pages: number): boolean {
+  return start.pages.length >= pages * readShare;
 }

@@ -25,6 +25,11 @@ test.each([
   [{ number: 3, left: 12, next: 4 }, 'Mañana te espera en Inicio. Si quieres más, sigue ahora.'],
   [{ number: 3, left: 5, next: 11 }, 'Mañana te espera en Inicio el episodio 11. Si quieres más, sigue ahora.'],
   [{ number: 3, left: 12, next: 4, isOnInicio: false }, 'Si quieres más, sigue ahora.'],
+  [{ number: 3, left: 12, next: 4, isToday: true }, 'Es el episodio de hoy.'],
+  [
+    { number: 3, left: 5, next: 11, isToday: true },
+    'Hoy te espera en Inicio el episodio 11. Si quieres más, sigue ahora.',
+  ],
   [{ number: 3, left: 0, next: null }, 'Ya has leído la serie entera.'],
   [{ number: 15, isLast: true, left: 0, next: null }, 'Era el último episodio. Ya has leído la serie entera.'],
   [
@@ -33,7 +38,7 @@ test.each([
   ],
   [{ number: 15, isLast: true, left: 1, next: 2, isOnInicio: false }, 'Era el último episodio. Te queda uno por leer.'],
 ])('after an episode, %o: %s', (sequel, sentence) => {
-  expect(describeSequel({ isLast: false, isOnInicio: true, ...sequel })).toBe(sentence);
+  expect(describeSequel({ isLast: false, isToday: false, isOnInicio: true, ...sequel })).toBe(sentence);
 });
 
 test('rewards are those since the chapter was opened, XP and gems in one line; XP alone is no reward', () => {

@@ -62,7 +62,7 @@ export function rewardsSince(start: ChapterStart, profile: Profile): ChapterRewa
 }
 
 /** The place of an episode in its series, and how it goes on. */
-interface Sequel extends Pick<AfterEpisode, 'left' | 'next'> {
+interface Sequel extends Pick<AfterEpisode, 'left' | 'next' | 'isToday'> {
   /** From 1. */
   readonly number: number;
   /** No episode stands behind it in the book. */
@@ -71,14 +71,16 @@ interface Sequel extends Pick<AfterEpisode, 'left' | 'next'> {
   readonly isOnInicio: boolean;
 }
 
-/** What comes after an episode, in a sentence or two: only what Inicio will offer is promised for tomorrow. */
-export function describeSequel({ number, isLast, left, next, isOnInicio }: Sequel): string {
+/** What comes after an episode, in a sentence or two: only what Inicio offers is promised. */
+export function describeSequel({ number, isLast, left, next, isToday, isOnInicio }: Sequel): string {
   const end = isLast ? 'Era el último episodio. ' : '';
   if (left === 0) return `${end}Ya has leído la serie entera.`;
   const toRead = isLast ? `Te ${left === 1 ? 'queda uno' : `quedan ${left}`} por leer` : '';
   if (!isOnInicio || next === null) return isLast ? `${end}${toRead}.` : 'Si quieres más, sigue ahora.';
-  if (isLast) return `${end}${toRead}: mañana te espera en Inicio el ${next}.`;
-  return next === number + 1
-    ? 'Mañana te espera en Inicio. Si quieres más, sigue ahora.'
-    : `Mañana te espera en Inicio el episodio ${next}. Si quieres más, sigue ahora.`;
+  if (isLast) return `${end}${toRead}: ${isToday ? 'hoy' : 'mañana'} te espera en Inicio el ${next}.`;
+  const day = isToday ? 'Hoy' : 'Mañana';
+  const which = next === number + 1 ? '' : ` el episodio ${next}`;
+  return isToday && which === ''
+    ? 'Es el episodio de hoy.'
+    : `${day} te espera en Inicio${which}. Si quieres más, sigue ahora.`;
 }

@@ -12,6 +12,8 @@ export interface ChapterStart {
   readonly read: number;
   /** Numbers of the pages that were shown. */
   readonly pages: readonly number[];
+  /** So many of its first pages were behind the place where reading stopped elsewhere; left out where it went on here alone. */
+  readonly elsewhere?: number;
 }
 
 /** Names a chapter of a book. */
@@ -34,20 +36,25 @@ export function chapterStart(uid: string, chapter: ChapterName): ChapterStart | 
   return read(uid).get(nameOf(chapter)) ?? null;
 }
 
-/** Pages of a chapter are shown, by their numbers; the chapter begins now unless it has begun before. */
-export function recordPagesShown(
+/**
+ * A page of a chapter is shown; the chapter begins now unless it has begun before.
+ * @param isResumed reading stopped on it: where this browser has not shown it itself, that was elsewhere, and the pages before it were read there
+ */
+export function recordPageShown(
   uid: string,
   chapter: ChapterName,
-  shown: readonly number[],
+  { page, isResumed }: { readonly page: number; readonly isResumed: boolean },
   profile: Profile,
   now: number,
 ): void {
   const all = read(uid);
   const name = nameOf(chapter);
   const start = all.get(name) ?? startOf(profile, now);
-  const pages = [...new Set([...start.pages, ...shown])].slice(-mostPages);
+  const isNew = !start.pages.includes(page);
+  const pages = isNew ? [...start.pages, page].slice(-mostPages) : start.pages;
+  const elsewhere = isNew && isResumed && page > 1 ? Math.max(start.elsewhere ?? 0, page - 1) : start.elsewhere;
   all.delete(name);
-  all.set(name, { ...start, pages });
+  all.set(name, { ...start, pages, ...(elsewhere !== undefined && { elsewhere }) });
   write(uid, all);
 }
 
@@ -93,7 +100,8 @@ function isStart(value: unknown): value is ChapterStart {
   return (
     numbers.every((name) => typeof start[name] === 'number') &&
     isListOf(start['achievements'], 'string') &&
-    isListOf(start['pages'], 'number')
+    isListOf(start['pages'], 'number') &&
+    (start['elsewhere'] === undefined || typeof start['elsewhere'] === 'number')
   );
 }
 

@@ -4,14 +4,16 @@ import type { BookPlace, OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
-import { chapterStart, recordPagesShown, recordTimeRead, startOf, type ChapterStart } from './chapterStarts.ts';
+import { isChapterRead, isReadHere, turnedOverEnd } from './chapterRead.ts';
+import { chapterStart, recordPageShown, recordTimeRead, startOf, type ChapterStart } from './chapterStarts.ts';
 
 /** A chapter that was read to its end. */
 export interface EndedChapter {
   /** Its number among the entries of the contents. */
   readonly entry: number;
   readonly start: ChapterStart;
+  /** It was read in this browser, so that the time is known which it took. */
+  readonly isReadHere: boolean;
 }
 
 /** A page that lies open longer was left lying, milliseconds. */
@@ -62,8 +64,12 @@ export function useChapterEnd(parts: ChapterEndParts) {
     const entry = next === null ? -1 : next - 1;
     const target = entries[entry]?.target;
     if (!target) return;
-    const start = chapterStart(uid, nameOf(target)) ?? startOf(profile, Date.now());
-    setEnded({ entry, start });
+    const known = chapterStart(uid, nameOf(target));
+    setEnded({
+      entry,
+      start: known ?? startOf(profile, Date.now()),
+      isReadHere: known !== null && known.elsewhere === undefined,
+    });
   }
 
   /** Ends the chapter of a page when it was read. */
@@ -71,7 +77,7 @@ export function useChapterEnd(parts: ChapterEndParts) {
     const chapter = chapterOf(location);
     const start = chapter && chapterStart(uid, chapter);
     if (hasWords && start && location.entry !== null && isChapterRead(start, location))
-      setEnded({ entry: location.entry, start });
+      setEnded({ entry: location.entry, start, isReadHere: isReadHere(start, location.pages) });
   }
 
   const leave = useEffectEvent(recordTime);
@@ -96,10 +102,8 @@ export function useChapterEnd(parts: ChapterEndParts) {
       before.current = { location, at: performance.now() };
       if (cause === 'layout') return;
       const chapter = chapterOf(location);
-      // Pages before the one where reading stopped were read too: on another device, or before this browser remembered any.
-      const first = cause === 'shown' && isResumed ? 1 : location.page;
-      const pages = Array.from({ length: location.page - first + 1 }, (_, at) => first + at);
-      if (chapter && !guest) recordPagesShown(uid, chapter, pages, profile, Date.now());
+      const page = { page: location.page, isResumed: isResumed && cause === 'shown' };
+      if (chapter && !guest) recordPageShown(uid, chapter, page, profile, Date.now());
       if (!last && beginsWithEnd) showEndBefore(location);
       else if (last && cause === 'turn' && turnedOverEnd(last, location)) end(last);
       else setEnded(null);

@@ -70,9 +70,11 @@ export default function PassageBar({
     // Our own texts are translated sentence by sentence: a piece of one is answered with all of it.
     const whole = view.wholeSentences(passage) ?? passage.text;
     const ask = (asks: string) => setAsked({ passage, text: asks });
+    ask(passage.text);
     loadWrittenTranslations(language).then(
-      (lines) => ask(translationOf(whole, language, lines) === null ? passage.text : whole),
-      () => ask(passage.text),
+      (lines) => whole.length <= longestSentence && translationOf(whole, language, lines) !== null && ask(whole),
+      // The passage itself is asked for.
+      () => undefined,
     );
   }
   return (
