@@ -8,11 +8,13 @@ import { NotTaken, type MailTransport } from './transport.ts';
 /** A mail that was not taken so often is tried no more. */
 export const mailAttempts = 10;
 const atOnce = 5;
+/** Of those, mails that nobody waits for: a slow server leaves places for the others. */
+const remindersAtOnce = 3;
 const minute = 60_000;
 /** Longer than a mail is on its way: until then no other server tries it, unless the one that does has failed. */
 const onItsWay = 15 * minute;
 /** Milliseconds that a server which stops waits for those on their way. */
-const longestClose = 20_000;
+const longestClose = 5_000;
 
 /** Those that do not come too late by now; of the others nobody waits for any. */
 export function stillServes(now: number): RawBuilder<boolean> {
@@ -40,7 +42,7 @@ type Row = Selectable<Schema['outbox']>;
  * as sent from its first try, and is tried again only after a definite no: nobody gets two because an answer was lost.
  */
 export function createMailRounds({ kysely, transport, now, log }: MailRoundsParts): MailRounds {
-  const sending = new Set<Promise<void>>();
+  const sending = new Map<string, { readonly isReminder: boolean; readonly sent: Promise<void> }>();
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
   let closed = false;
@@ -81,18 +83,24 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
 
   async function round(): Promise<void> {
     while (!closed && sending.size < atOnce) {
-      const due = await kysely
+      const reminders = [...sending.values()].filter(({ isReminder }) => isReminder).length;
+      const row = await kysely
         .selectFrom('outbox')
         .selectAll()
         .where('sent_at', 'is', null)
         .where('attempts', '<', mailAttempts)
         .where('next_attempt_at', '<=', now())
         .where(stillServes(now()))
+        // One that takes longer than its claim lasts is still on its way.
+        .$if(sending.size > 0, (due) => due.where('id', 'not in', [...sending.keys()]))
+        .$if(reminders >= remindersAtOnce, (due) => due.where('unsubscribe', 'is', null))
+        // Those that somebody waits for go first.
+        .orderBy(sql`unsubscribe is not null`)
         .orderBy('created_at')
-        .limit(atOnce - sending.size)
-        .execute();
-      if (due.length === 0) return;
-      for (const row of due) if (!closed && (await claim(row))) start(row);
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return;
+      if (!closed && (await claim(row))) start(row);
     }
   }
 
@@ -101,10 +109,10 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
     const sent = send(row)
       .catch(failed)
       .then(() => {
-        sending.delete(sent);
+        sending.delete(row.id);
         return fill();
       });
-    sending.add(sent);
+    sending.set(row.id, { isReminder: row.unsubscribe !== null, sent });
   }
 
   /** Starts what is due as far as there is room. */
@@ -123,7 +131,7 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
   }
 
   async function settled(): Promise<void> {
-    while (sending.size > 0) await Promise.all(sending);
+    while (sending.size > 0) await Promise.all([...sending.values()].map(({ sent }) => sent));
   }
 
   return {

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
@@ -53,6 +55,23 @@ const smtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
   partners.push(partner);
   return partner;
 };
+/** A mail server that takes everything up to the address, and says this of it; null: it says nothing any more. @returns its address */
+async function serverThatAnswers(toAddress: string | null): Promise<string> {
+  const server = createServer((socket) => {
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 partner.test');
+    createInterface(socket).on('line', (line) => {
+      if (!line.startsWith('RCPT')) say('250 Ok');
+      else if (toAddress !== null) say(toAddress);
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
 const plenty = { most: 1_000, span: 1 };
 const outboxOver = (transport: MailTransport, limits = { all: plenty, kind: plenty }): Outbox =>
   createOutbox({
@@ -293,7 +312,7 @@ describe('whatever the database', () => {
 
   test('a mail server that says nothing is given up on, and holds up no request', async () => {
     const silent = await smtp({ greet: false });
-    const outbox = outboxOver(smtpTransport(silent.url, from, { greeting: 300, answer: 300 }));
+    const outbox = outboxOver(smtpTransport(silent.url, from, { greeting: 300, answer: 5_000, lastAnswer: 5_000 }));
     await outbox.post(message);
     expect(logged).toEqual([]);
     await outbox.deliver();
@@ -303,7 +322,7 @@ describe('whatever the database', () => {
   test('a reminder that the mail server takes without a word comes once', async () => {
     const partner = await smtp();
     partner.silent = true;
-    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 300 }));
+    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 2_000, lastAnswer: 2_000 }));
     await outbox.post(reminder, time + 60 * minute);
     await outbox.deliver();
     expect(partner.received).toHaveLength(1);
@@ -317,7 +336,7 @@ describe('whatever the database', () => {
   test('a mail has the same Message-ID however often it is tried', async () => {
     const partner = await smtp();
     partner.silent = true;
-    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 300 }));
+    const outbox = outboxOver(smtpTransport(partner.url, from, { greeting: 5_000, answer: 2_000, lastAnswer: 2_000 }));
     await outbox.post(message);
     await outbox.deliver();
     partner.silent = false;
@@ -342,7 +361,7 @@ describe('whatever the database', () => {
       },
     ],
   ])('a mail server that %s has not taken a mail, for certain', async (_what, urlOf) => {
-    const transport = smtpTransport(await urlOf(), from, { greeting: 300, answer: 5_000 });
+    const transport = smtpTransport(await urlOf(), from, { greeting: 300, answer: 5_000, lastAnswer: 5_000 });
     await expect(transport.deliver(reminder, 'id')).rejects.toBeInstanceOf(NotTaken);
   });
 
@@ -359,6 +378,44 @@ describe('whatever the database', () => {
     partner.refusal = refusal;
     const delivered = smtpTransport(partner.url, from).deliver(reminder, 'id');
     await expect(delivered).rejects.toMatchObject({ name: 'NotTaken', isAddressRefused });
+  });
+
+  test('a refusal in several lines is one', async () => {
+    const url = await serverThatAnswers(
+      '550-5.1.1 The account does not exist.\r\n550-5.1.1 Look for\r\n550 5.1.1 typos.',
+    );
+    const delivered = smtpTransport(url, from).deliver(reminder, 'id');
+    await expect(delivered).rejects.toMatchObject({ name: 'NotTaken', isAddressRefused: true });
+  });
+
+  test('a mail server that falls silent before it asks for the message has not taken it', async () => {
+    const patience = { greeting: 5_000, answer: 1_000, lastAnswer: 1_000 };
+    const delivered = smtpTransport(await serverThatAnswers(null), from, patience).deliver(reminder, 'id');
+    await expect(delivered).rejects.toBeInstanceOf(NotTaken);
+  });
+
+  test('reminders that a slow server keeps hold up no mail that somebody waits for', async () => {
+    const held = Promise.withResolvers<void>();
+    const tried: string[] = [];
+    const outbox = outboxOver({
+      async deliver({ to, unsubscribe }) {
+        tried.push(to);
+        if (unsubscribe !== undefined) await held.promise;
+      },
+    });
+    for (let number = 1; number <= 5; number += 1) await outbox.post({ ...reminder, to: `${number}@example.test` });
+    const first = outbox.deliver();
+    await expect.poll(() => tried.length).toBe(3);
+    await outbox.post({ ...message, to: 'reset@example.test' });
+    const second = outbox.deliver();
+    await expect.poll(() => tried.at(-1)).toBe('reset@example.test');
+    expect(tried).toHaveLength(4);
+    held.resolve();
+    await Promise.all([first, second]);
+    expect(tried.toSorted()).toEqual([
+      ...['1', '2', '3', '4', '5'].map((number) => `${number}@example.test`),
+      'reset@example.test',
+    ]);
   });
 
   test('OUTBOX_DIR holds a copy of each message, for this user alone, even when the mail server is down', async () => {

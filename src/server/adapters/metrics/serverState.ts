@@ -36,14 +36,12 @@ export async function readServerCondition(database: Database, dataDir: string, n
         fn.min<number | null>('created_at').as('oldest'),
       ])
       .where('sent_at', 'is', null)
+      // An address that there is not is its owner's mistake, and no fault of the server's mail.
+      .where('refused_at', 'is', null)
       .where((where) =>
         where.or([
           stillServes(now),
-          where.and([
-            where('refused_at', 'is', null),
-            where('attempts', '>', 0),
-            where('created_at', '>', lastTaken(database)),
-          ]),
+          where.and([where('attempts', '>', 0), where('created_at', '>', lastTaken(database))]),
         ]),
       )
       .executeTakeFirstOrThrow(),

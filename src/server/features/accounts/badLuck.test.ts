@@ -202,7 +202,11 @@ describe('the mail server is', () => {
   const open = async (port: number) => {
     server = await openWholeServer(sqlitePlace, {
       now: () => time,
-      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', { greeting: 200, answer: 200 }),
+      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', {
+        greeting: 200,
+        answer: 2_000,
+        lastAnswer: 2_000,
+      }),
     });
   };
   const portOf = ({ url }: SmtpPartner) => Number(new URL(url).port);
