@@ -18,7 +18,7 @@ export async function hourOfLearner(
   const isNew = reckonedAt !== null && at - reckonedAt < day && at >= reckonedAt;
   if (known?.timeZone === timeZone && isNew) return known.hour;
   const since = addDays(dayOf(at, timeZone), -daysOfHabit);
-  const found = reckonHour(known, await readSince(database, uid, since), timeZone, at);
+  const found = reckonHour(known, await readSince(database, uid, since, at), timeZone, at);
   const row = { hour: found.hour, reckoned_at: at, zone: timeZone, zone_since: found.zoneSince };
   await database.kysely
     .insertInto('reminder')
@@ -28,8 +28,13 @@ export async function hourOfLearner(
   return found.hour;
 }
 
-/** The stretches of somebody's reading from a day on. */
-export async function readSince({ kysely }: Database, uid: string, since: Day): Promise<readonly TimeSpan[]> {
+/** The stretches of somebody's reading from a day on; those that begin after `at` are of a clock that was ahead, and say nothing of when they read. */
+export async function readSince(
+  { kysely }: Database,
+  uid: string,
+  since: Day,
+  at: number,
+): Promise<readonly TimeSpan[]> {
   const days = await kysely
     .selectFrom('document')
     .select('data')
@@ -38,7 +43,7 @@ export async function readSince({ kysely }: Database, uid: string, since: Day): 
     .where('id', '>=', since)
     .where('deleted', '=', 0)
     .execute();
-  return days.flatMap(({ data }) => spansOf(data));
+  return days.flatMap(({ data }) => spansOf(data)).filter(([start]) => start <= at);
 }
 
 function spansOf(data: string | null): readonly TimeSpan[] {

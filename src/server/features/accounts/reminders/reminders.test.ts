@@ -237,6 +237,15 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toHaveLength(2);
   });
 
+  test('comes on days before the one that a clock which was ahead has noted for reading', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    vi.setSystemTime(evening(5, 12));
+    await call('recordReading', { bookId: book, seconds: 600, pages: 2 });
+    await at(server, evening(0));
+    expect(await remindersTo(server)).toHaveLength(1);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);

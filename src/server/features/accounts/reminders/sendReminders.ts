@@ -35,7 +35,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
     if (!isReminderDue({ ...learner, lastVisit: at, read: [] }, at)) return;
     const today = dayOf(at, timeZone);
     const visit = lastVisit({ reminder, profile, lastDay: await lastDayOf(database, uid, today) }, at);
-    const read = await readSince(database, uid, addDays(today, -1));
+    const read = await readSince(database, uid, addDays(today, -1), at);
     if (!isReminderDue({ ...learner, lastVisit: visit, read }, at)) return;
     if (await isRefused(database, email)) return;
     const book = reminder.stop ? await bookOf(database, uid, reminder.stop.bookId) : null;
