@@ -246,6 +246,19 @@ onEveryDatabase((place) => {
     expect(await remindersTo(server)).toHaveLength(1);
   });
 
+  test('leaves nothing that the server reckoned, a day after it is ended', async () => {
+    vi.setSystemTime(evening(0, 10));
+    const { call } = await learner(server);
+    const kept = () => server.database.kysely.selectFrom('reminder').select('uid').execute();
+    await at(server, evening(0));
+    await call('setReminder', { isOn: false });
+    // Asked for again at once, it does not come twice a day.
+    await at(server, evening(0, 22));
+    expect(await kept()).toHaveLength(1);
+    await at(server, evening(2));
+    expect(await kept()).toEqual([]);
+  });
+
   test('is ended for good by one press of its link, however often it is pressed, and by a mail program', async () => {
     vi.setSystemTime(evening(0, 10));
     const { call } = await learner(server);

@@ -3,7 +3,7 @@ import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { isReminderDue } from '#domain/reminder/isReminderDue.ts';
 import { lastVisit } from '#domain/reminder/lastVisit.ts';
-import type { Reminder } from '#domain/reminder/reminder.ts';
+import { reminderRef, type Reminder } from '#domain/reminder/reminder.ts';
 import { stopToGoOn } from '#domain/reminder/stopToGoOn.ts';
 import { addDays, dayOf, startOfDay } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -15,6 +15,7 @@ import { candidatesAfter, candidatesAtATime, type ReminderCandidate } from './ca
 import { hourOfLearner, lastDayOf, readSince } from './history.ts';
 import { createReminderLinks } from './reminderLinks.ts';
 
+const day = 24 * 3_600_000;
 /** A reminder that the mail server has not taken by then comes too late. */
 const serves = 3_600_000;
 /** Mails to an address that were refused, as long as the outbox knows of them (a month), after which there are no reminders. */
@@ -52,6 +53,7 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
   return async () => {
     if (!sendsMail(config)) return;
     const at = now();
+    await forgetEnded(database, at);
     for (let after = ''; ;) {
       const candidates = await candidatesAfter(database, after, at);
       for (const candidate of candidates)
@@ -63,6 +65,26 @@ export function createReminders({ config, database, outbox, now, log }: AccountS
       after = last.uid;
     }
   };
+}
+
+/** Forgets what was reckoned of those who have no reminder any more, once the last is a day ago: who asks anew gets no second one on its day. */
+async function forgetEnded({ kysely }: Database, at: number): Promise<void> {
+  await kysely
+    .deleteFrom('reminder')
+    .where((where) => where.or([where('sent_at', 'is', null), where('sent_at', '<', at - day)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document')
+            .select('document.id')
+            .whereRef('document.uid', '=', 'reminder.uid')
+            .where('document.collection', '=', reminderRef.collection)
+            .where('document.id', '=', reminderRef.id)
+            .where('document.deleted', '=', 0),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** True while the mail server has refused an address so often: a single time may be its own mistake. */
