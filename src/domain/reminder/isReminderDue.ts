@@ -38,7 +38,5 @@ export function isReminderDue(
   const sent = sentAt !== null && sentAt - now > day ? null : sentAt;
   if (sent !== null && (now - sent < pause || dayOf(sent, timeZone) === today)) return false;
   if (hourOf(now, timeZone) !== hour) return false;
-  // Neither does reading that is noted for later than now.
-  const past = read.filter(([start]) => start <= now);
-  return !sittingsOf(past).some(([start, end]) => dayOf(start, timeZone) === today || now - end < rest);
+  return !sittingsOf(read).some(([start, end]) => dayOf(start, timeZone) === today || now - end < rest);
 }

@@ -233,9 +233,6 @@ describe('a reminder is due', () => {
   ])('but not %s', (_when, differs) => {
     expect(isReminderDue({ ...learner, ...differs }, at(today, 19.5))).toBe(false);
   });
-  test('though a clock that was ahead has noted reading for later', () => {
-    expect(isReminderDue({ ...learner, read: read('2026-12-01', 19) }, at(today, 19.5))).toBe(true);
-  });
 
   test.each<[string, number, number, number, boolean]>([
     ['minutes after the book was closed', 23.1 - 24, 23.9 - 24, 0, false],
