@@ -168,12 +168,18 @@ test('what a tab had no time to send before it was closed is sent by one that st
   const opened = browser();
   const [one, two] = [await syncedTab(opened), await syncedTab(opened)];
   let flushes = 0;
-  wire.between = ({ url }) => (url.endsWith('/flush') && ++flushes === 1 ? swallowed() : null);
+  // The other tab may still be at its first rounds, which send what is queued too.
+  wire.between = ({ url }) => {
+    if (!url.endsWith('/flush')) return null;
+    flushes += 1;
+    return Promise.resolve(new Response(null, { status: 503 }));
+  };
   await one.replica.call(...save('cat', '3'));
-  await expect.poll(() => flushes).toBe(1);
+  await expect.poll(() => flushes).toBeGreaterThan(0);
   one.close();
   await expect.poll(() => statusIn(two, 'cat')).toBe('3');
   expect([...(await onServer())]).toEqual([]);
+  wire.between = () => null;
   two.ring(recheck);
   await expect.poll(async () => (await onServer()).get('cat')).toBe('3');
 });
