@@ -47,8 +47,8 @@ export function createPageView(options: PageViewOptions): PageView {
   );
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
-  const turnByWheel = (step: 1 | -1) => void (step > 0 ? view.next() : view.previous());
-  let wheel = createWheel(turnByWheel);
+  const turn = (step: 1 | -1) => void navigation.turn(step);
+  let wheel = createWheel(turn);
   let pointed: TextRun | null = null;
   let spoken: readonly TextRun[] = [];
   const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
@@ -112,7 +112,7 @@ export function createPageView(options: PageViewOptions): PageView {
       frames.each(markSpoken);
     },
     outrunWheel() {
-      wheel = createWheel(turnByWheel, performance.timeOrigin + performance.now());
+      wheel = createWheel(turn, performance.timeOrigin + performance.now());
     },
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
@@ -170,6 +170,7 @@ export function createPageView(options: PageViewOptions): PageView {
       shown: interaction,
       width: () => frames.size.width,
       isRightToLeft: () => directionOf(style) === 'rtl',
+      turn,
       wheel: (...move) => wheel(...move),
       onScroll: () => arrive(frame, 'scroll'),
       onNewSizes: () => layout(style, frames.size),

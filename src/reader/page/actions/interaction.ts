@@ -2,6 +2,7 @@ import { listenToPointer } from '../../input/pointer.ts';
 import { createPull, listenToPull, type Edges } from '../../input/pull.ts';
 import { timeOfWheel, type Wheel } from '../../input/wheel.ts';
 import type { PieceFrame } from '../frame/frame.ts';
+import { isAtBottom, isAtTop } from '../place/edges.ts';
 import { isMagnified } from '../frame/magnification.ts';
 import { runOf } from './hits.ts';
 import { createKeyActions } from './keyActions.ts';
@@ -36,6 +37,7 @@ interface InteractionParts {
   readonly width: () => number;
   /** Tells whether the next page lies at the left. */
   readonly isRightToLeft: () => boolean;
+  readonly turn: (step: 1 | -1) => void;
   /** Turns pages by the wheel: one for all frames, since a push that turns to the next one runs on over it. */
   readonly wheel: Wheel;
   readonly onScroll: () => void;
@@ -45,7 +47,7 @@ interface InteractionParts {
 
 /** Listens to a frame as long as its document lives. */
 export function listenToFrame(parts: InteractionParts): Interaction {
-  const { frame, view, options, lyingOpen, isCurrent, shown, width, isRightToLeft, wheel, onScroll, onNewSizes } =
+  const { frame, view, options, lyingOpen, isCurrent, shown, width, isRightToLeft, turn, wheel, onScroll, onNewSizes } =
     parts;
   const { on = {} } = options;
   const { document } = frame;
@@ -62,7 +64,6 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   });
 
   const surface = surfaceOf(frame, options.overlay);
-  const turn = (step: 1 | -1) => void (step > 0 ? view.next() : view.previous());
   const pull = createPull(turn);
   const actions = createPointerActions({ frame, view, on, width, isRightToLeft });
   const dropSelection = listenToPointer(surface.target, surface.toFrame, {
@@ -74,7 +75,7 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     },
   });
   listenToWheel(surface, frame, wheel, isRightToLeft);
-  listenToPull(surface.target, pull, () => (isMagnified() ? { start: false, end: false } : edgesOf(frame)));
+  listenToPull(surface.target, pull, () => (isMagnified() ? neither : edgesOf(frame)));
   document.addEventListener(
     'scroll',
     () => {
@@ -107,9 +108,6 @@ export function listenToFrame(parts: InteractionParts): Interaction {
   };
 }
 
-/** Differences between fractions of screens below this are rounding. */
-const rounding = 0.01;
-
 /** The wheel turns pages; a scrolled page only at its ends, where the browser has nothing left to scroll. */
 function listenToWheel(surface: Surface, frame: PieceFrame, wheel: Wheel, isRightToLeft: () => boolean): void {
   surface.target.addEventListener(
@@ -127,9 +125,11 @@ function listenToWheel(surface: Surface, frame: PieceFrame, wheel: Wheel, isRigh
   );
 }
 
+const neither: Edges = { start: false, end: false };
+
 /** The sides on which a scrolled page has nothing more to scroll; of one that is not, neither. */
-function edgesOf({ isPaginated, page, pageCount }: PieceFrame): Edges {
-  return { start: !isPaginated && page <= rounding, end: !isPaginated && page >= pageCount - 1 - rounding };
+function edgesOf(frame: PieceFrame): Edges {
+  return frame.isPaginated ? neither : { start: isAtTop(frame.page), end: isAtBottom(frame) };
 }
 
 /** Events of a frame belong to another window, where `instanceof` of this one is false. */

@@ -1,6 +1,7 @@
 import type { Locator } from '#domain/library/book.ts';
 import type { OpenBook } from '../../book/book.ts';
 import type { ChapterFinder, ChapterPart } from './chapters.ts';
+import { isAtBottom, isAtTop, rounding } from './edges.ts';
 import type { Progress } from './progress.ts';
 import type { LoadedPiece } from '../frame/sectionStore.ts';
 import type { Location } from '../view.ts';
@@ -18,9 +19,6 @@ export interface ShownPage {
   readonly pageOfBlock: (block: number, at: 'start' | 'end') => number;
 }
 
-/** A page is a fraction of screens when scrolled: differences below this are rounding. */
-const rounding = 0.01;
-
 /** The position of a page in the book. */
 export function locationOf(
   { loaded, page, pageCount, last, locator, pageOfBlock }: ShownPage,
@@ -29,7 +27,7 @@ export function locationOf(
   chapterOf: ChapterFinder,
 ): Location {
   const { place, cut, piece } = loaded;
-  const isBottom = page >= pageCount - 1 - rounding;
+  const isBottom = isAtBottom({ page, pageCount });
   const isLast =
     place.piece === cut.pieces.length - 1 &&
     !book.sections.slice((last ?? place.section) + 1).some(({ linear }) => linear);
@@ -77,7 +75,7 @@ export function locationOf(
     chapter: chapter.label,
     entry: chapter.entry,
     isFixed,
-    atStart: isFirst && page <= rounding,
+    atStart: isFirst && isAtTop(page),
     atEnd,
   };
 }

@@ -1,5 +1,6 @@
 import type { Locator } from '#domain/library/book.ts';
 import type { PooledFrame } from '../frame/framePool.ts';
+import { isAtBottom, isAtTop } from './edges.ts';
 import { createMoveQueue } from './moveQueue.ts';
 import type { Place, SectionStore } from '../frame/sectionStore.ts';
 
@@ -149,13 +150,11 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
   };
 }
 
-/** Differences between fractions of screens below this are rounding. */
-const rounding = 0.01;
 /** Share of a screen that a turn moves a scrolled page, so that a line is seen twice rather than missed. */
 const scrolledTurn = 0.9;
 
 /** The page that a turn shows in the same frame, null when there is none. */
 function pageBeside({ page, pageCount, isPaginated }: PagedFrame, step: 1 | -1): number | null {
-  const isInside = step > 0 ? page < pageCount - 1 - rounding : page > rounding;
+  const isInside = step > 0 ? !isAtBottom({ page, pageCount }) : !isAtTop(page);
   return isInside ? page + (isPaginated ? step : step * scrolledTurn) : null;
 }
