@@ -30,7 +30,7 @@ export function afterEpisode(
   const read = Object.values(own?.progress.episodes ?? {}).filter(({ readAt }) => readAt !== undefined);
   const goesOn = todaysEpisode(after, said, today);
   return {
-    left: (own?.episodeCount ?? 0) - read.length,
+    left: (own?.episodes.length ?? 0) - read.length,
     next: goesOn?.series === series ? goesOn.episode : null,
     isToday: goesOn?.is === 'today',
     other: goesOn && goesOn.series !== series && goesOn.is !== 'offered' ? goesOn.series : null,

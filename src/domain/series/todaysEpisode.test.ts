@@ -18,8 +18,7 @@ function series(
     id,
     level,
     known: null,
-    episodeCount: 3,
-    questionCounts: [5, 5, 5],
+    episodes: Array.from({ length: 3 }, () => ({ questionCount: 5 })),
     wasAdded: read !== null,
     progress: { episodes },
   } as const;

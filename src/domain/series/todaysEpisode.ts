@@ -7,9 +7,7 @@ import type { SeriesProgress } from './progress.ts';
 /** A series with what the learner has of it. */
 export interface SeriesOfLearner extends StoryCandidate {
   readonly id: string;
-  readonly episodeCount: number;
-  /** The number of questions at the end of each episode. */
-  readonly questionCounts: readonly number[];
+  readonly episodes: readonly { readonly questionCount: number }[];
   /** The learner's book of it; null when it is not in the library. Its end may have been looked at long before all of it is read. */
   readonly book: { readonly addedAt: number; readonly openedAt: number | null } | null;
   /** It was in the library once, whatever became of it. */
@@ -67,27 +65,26 @@ export function nextSeries<Series extends SeriesOfLearner>(
   return after ?? storiesToRead(suiting, said, 1)[0] ?? null;
 }
 
-function unansweredEpisode({ questionCounts, progress: { episodes } }: SeriesOfLearner): number | null {
-  const read = Object.entries(episodes).filter(([, { readAt }]) => readAt !== undefined);
-  const [last] = read.toSorted(([, one], [, other]) => (other.readAt ?? 0) - (one.readAt ?? 0));
-  if (!last) return null;
-  const number = Number(last[0]);
-  return Object.keys(last[1].answers ?? {}).length < (questionCounts[number - 1] ?? 0) ? number : null;
+function unansweredEpisode({ episodes, progress }: SeriesOfLearner): number | null {
+  const last = lastReadEpisode(progress);
+  const answers = Object.keys(progress.episodes[last]?.answers ?? {});
+  return answers.length < (episodes[last - 1]?.questionCount ?? 0) ? last : null;
 }
 
 /** The number of the first unread episode after the one that was read last, else of the first unread; null when all are read. */
-export function nextEpisode({
-  episodeCount,
-  progress: { episodes },
-}: Pick<SeriesOfLearner, 'episodeCount' | 'progress'>): number | null {
-  const numbers = Array.from({ length: episodeCount }, (_, at) => at + 1);
-  const readAt = (number: number): number => episodes[number]?.readAt ?? 0;
-  const last = numbers.reduce(
-    (best, number) => (readAt(number) >= readAt(best) && readAt(number) > 0 ? number : best),
-    0,
-  );
-  const unread = numbers.filter((number) => readAt(number) === 0);
+export function nextEpisode({ episodes, progress }: SeriesOfLearner): number | null {
+  const last = lastReadEpisode(progress);
+  const unread = episodes.map((_, at) => at + 1).filter((number) => progress.episodes[number]?.readAt === undefined);
   return unread.find((number) => number > last) ?? unread[0] ?? null;
+}
+
+/** The number of the episode that was read last, of those read at once the last of them; 0 for none. */
+function lastReadEpisode({ episodes }: SeriesProgress): number {
+  const read = Object.entries(episodes).flatMap(([number, { readAt }]) =>
+    readAt === undefined ? [] : [{ number: Number(number), readAt }],
+  );
+  const [last] = read.toSorted((one, other) => other.readAt - one.readAt || other.number - one.number);
+  return last?.number ?? 0;
 }
 
 /** The series as they are once an episode of one of them is read. @param at the time when, unless it was read before */

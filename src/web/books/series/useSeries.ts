@@ -43,8 +43,6 @@ export function useSeries(language: Language, isWanted = true): readonly OwnSeri
         level,
         story,
         episodes,
-        episodeCount: episodes.length,
-        questionCounts: episodes.map(({ questionCount }) => questionCount),
         known: shares?.get(id)?.known ?? null,
         book,
         bookId,

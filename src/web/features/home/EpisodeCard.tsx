@@ -22,7 +22,7 @@ export function EpisodeCard({ offered: { series, episode, number, is, unanswered
   const root = useRoot();
   const navigate = useNavigate();
   const open = useOpenStory();
-  const { story, book, bookId, episodeCount } = series;
+  const { story, book, bookId, episodes } = series;
   const { language, title, author, level, blurb, id } = story;
   const stopped = book?.position?.locator;
   const isOpen = stopped?.section === episode.section;
@@ -51,10 +51,10 @@ export function EpisodeCard({ offered: { series, episode, number, is, unanswered
         </p>
         <p className={styles['facts']}>
           {is === 'offered' ? (
-            `${level} · ${episodeCount} episodios cortos`
+            `${level} · ${episodes.length} episodios cortos`
           ) : (
             <>
-              <span lang={language}>{title}</span> · episodio {number} de {episodeCount}
+              <span lang={language}>{title}</span> · episodio {number} de {episodes.length}
             </>
           )}
           {` · ${formatRoundMinutes(readingMinutes(episode.wordCount))}`}

@@ -1,20 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { afterEpisode, type AfterEpisode } from '#domain/series/afterEpisode.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { nextSeries } from '#domain/series/todaysEpisode.ts';
-import { dayOf } from '#domain/time/day.ts';
 import type { OpenBook } from '#reader/book/book.ts';
 import { entriesOf } from '#reader/book/entries.ts';
 import { StoryOffers } from '#web/books/StoryOffers.tsx';
-import { useEpisode, type OpenEpisode } from '#web/books/series/useEpisode.ts';
+import { useEpisode } from '#web/books/series/useEpisode.ts';
 import { useNextStories } from '#web/books/useNextStories.ts';
-import { useAccount, useRoot } from '#web/platform/account.ts';
-import { readerAddress } from '#web/platform/addresses/readerAddress.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
-import { useNow } from '#web/ui/useNow.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { BeforeAndNow } from '#web/words/BeforeAndNow.tsx';
 import { TurnButtons } from '../page/TurnButtons.tsx';
@@ -29,6 +24,8 @@ import { Outlook } from './Outlook.tsx';
 import { GainedRewards } from './GainedRewards.tsx';
 import type { EndedChapter } from './useChapterEnd.ts';
 import { useTextShape } from '../type/textShape.ts';
+import { NextSeries } from './NextSeries.tsx';
+import { useAfterEpisode } from './useAfterEpisode.ts';
 import { useChapterReview } from './useChapterReview.ts';
 import { useEndTurns } from './useEndTurns.ts';
 
@@ -163,48 +160,6 @@ export default function ChapterEnd(props: ChapterEndProps) {
 /** At the end of a book, the next ones. */
 function NextStories({ language }: { readonly language: Language }) {
   return <StoryOffers stories={useNextStories(language)} heading="Y ahora, otro relato" />;
-}
-
-interface NextSeriesProps {
-  readonly open: OpenEpisode;
-  readonly after: AfterEpisode;
-  readonly profile: Profile;
-}
-
-/** At the end of a series of which nothing is left, the next one: that which goes on, or one to begin. */
-function NextSeries({ open: { all, series }, after, profile }: NextSeriesProps) {
-  const root = useRoot();
-  if (after.left > 0) return null;
-  const other = all.find(({ id }) => id === after.other);
-  if (other?.bookId)
-    return (
-      <p className={styles['other']}>
-        Y ahora, tu otra serie:{' '}
-        <Link to={readerAddress(root, other.bookId)} lang={other.story.language}>
-          {other.story.title}
-        </Link>
-      </p>
-    );
-  const next = nextSeries(all, profile.saidLevels?.[series.story.language] ?? null);
-  return (
-    <StoryOffers stories={next ? [{ ...next.story, known: next.known ?? 0 }] : []} heading="Y ahora, otra serie" />
-  );
-}
-
-/** How it goes on after an episode, as Inicio will offer it; null for a chapter that is none. */
-function useAfterEpisode(open: OpenEpisode | null | undefined, profile: Profile): AfterEpisode | null {
-  const now = useNow();
-  const { all, series, number } = open ?? {};
-  const { saidLevels, settings } = profile;
-  const { timeZone } = settings;
-  return useMemo(() => {
-    if (!all || !series || number === undefined) return null;
-    const said = saidLevels?.[series.story.language] ?? null;
-    return afterEpisode(all, { series: series.id, episode: number, at: now }, said, {
-      day: dayOf(now, timeZone),
-      timeZone,
-    });
-  }, [all, series, number, now, saidLevels, timeZone]);
 }
 
 interface Found {

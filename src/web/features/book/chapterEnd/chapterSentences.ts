@@ -75,12 +75,15 @@ interface Sequel extends Pick<AfterEpisode, 'left' | 'next' | 'isToday'> {
 export function describeSequel({ number, isLast, left, next, isToday, isOnInicio }: Sequel): string {
   const end = isLast ? 'Era el último episodio. ' : '';
   if (left === 0) return `${end}Ya has leído la serie entera.`;
-  const toRead = isLast ? `Te ${left === 1 ? 'queda uno' : `quedan ${left}`} por leer` : '';
-  if (!isOnInicio || next === null) return isLast ? `${end}${toRead}.` : 'Si quieres más, sigue ahora.';
-  if (isLast) return `${end}${toRead}: ${isToday ? 'hoy' : 'mañana'} te espera en Inicio el ${next}.`;
-  const day = isToday ? 'Hoy' : 'Mañana';
-  const which = next === number + 1 ? '' : ` el episodio ${next}`;
-  return isToday && which === ''
-    ? 'Es el episodio de hoy.'
-    : `${day} te espera en Inicio${which}. Si quieres más, sigue ahora.`;
+  const isOffered = isOnInicio && next !== null;
+  if (isLast) {
+    const day = isToday ? 'hoy' : 'mañana';
+    const toRead = `Te ${left === 1 ? 'queda uno' : `quedan ${left}`} por leer`;
+    return isOffered ? `${end}${toRead}: ${day} te espera en Inicio el ${next}.` : `${end}${toRead}.`;
+  }
+  const more = 'Si quieres más, sigue ahora.';
+  if (!isOffered) return more;
+  const isNext = next === number + 1;
+  if (isNext && isToday) return 'Es el episodio de hoy.';
+  return `${isToday ? 'Hoy' : 'Mañana'} te espera en Inicio${isNext ? '' : ` el episodio ${next}`}. ${more}`;
 }
