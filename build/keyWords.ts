@@ -4,7 +4,7 @@ import { contextOfToken } from '#domain/lemmas/analysis/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { tokenise, type Token } from '#domain/text/tokenise.ts';
 
 /** Articles and the like that stand before a dictionary form and are no part of the word. */
 const before: Readonly<Record<Language, RegExp>> = {
@@ -50,9 +50,9 @@ export function placeKeyWord(
   // An article may be the beginning of a phrase, as in «a partir de», which is looked for as it stands first.
   const isPhrase = language !== 'de' && language !== 'en' && keysOf(bare, language).length > 1;
   const forms = isPhrase ? [text, bare] : [bare];
-  const isUsedReflexively = isReflexive[language]?.test(text) ?? false;
+  const sought = { language, lexicon, isUsedReflexively: isReflexive[language]?.test(text) ?? false };
   const places = forms.flatMap((form, index) =>
-    placesOf(form, paragraphs, language, lexicon, isUsedReflexively).map((place) => ({ ...place, form: index })),
+    placesOf(form, paragraphs, sought).map((place) => ({ ...place, form: index })),
   );
   const [best] = places.toSorted((one, other) => one.doubt - other.doubt || one.form - other.form);
   return best ? { text, meaning, met: best.met } : { text, meaning };
@@ -68,7 +68,8 @@ export function isReadAsAnother(
   language: Language,
   lexicon: Lexicon,
 ): boolean {
-  const places = placesOf(text.replace(before[language], '') || text, paragraphs, language, lexicon, false);
+  const bare = text.replace(before[language], '') || text;
+  const places = placesOf(bare, paragraphs, { language, lexicon, isUsedReflexively: false });
   return places.length > 0 && places.every(({ doubt }) => doubt >= readAsAnother);
 }
 
@@ -89,50 +90,69 @@ function keysOf(form: string, language: Language): readonly string[] {
   return tokenise(form, language).map(({ key }) => key);
 }
 
+interface Sought {
+  readonly language: Language;
+  readonly lexicon: Lexicon;
+  readonly isUsedReflexively: boolean;
+}
+
 /** Every place of a text where these words, or forms of them, stand one by one. */
-function placesOf(
-  form: string,
-  paragraphs: readonly string[],
-  language: Language,
-  lexicon: Lexicon,
-  isUsedReflexively: boolean,
-): Place[] {
+function placesOf(form: string, paragraphs: readonly string[], sought: Sought): Place[] {
+  const { language } = sought;
   const keys = keysOf(form, language);
-  const stem = reflexive[language];
-  const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
   if (keys.length === 0) return [];
   return paragraphs.flatMap((paragraph) => {
     const tokens = tokenise(paragraph, language);
     return tokens.flatMap(({ start }, at): Place[] => {
-      const window = tokens.slice(at, at + keys.length);
-      const last = window.at(-1);
-      if (!last || window.length < keys.length) return [];
-      const doubts = window.map(({ key }, index): number | null => {
-        const of = keys[index] ?? '';
-        const isOf = (lemmas: ReadonlySet<string>) => lemmas.has(of) || (bare !== null && lemmas.has(bare));
-        const isListed = key === of;
-        if (!isListed && !isOf(lemmasOf(key, language, lexicon))) return null;
-        const [likeliest] = lexicon.lemmasOf(key, contextOfToken(paragraph, tokens, at + index, language));
-        const isOther = likeliest !== undefined && !isOf(new Set([wordKey(likeliest, language)]));
-        // A listed form may be no dictionary form itself, as in «a partir de».
-        const isRead = !isOther || (isListed && keys.length > 1);
-        return (isRead ? 0 : readAsAnother) + (isListed ? 0 : inAnotherForm);
-      });
-      if (!doubts.every((doubt) => doubt !== null)) return [];
-      const around = tokens.slice(Math.max(0, at - nearby), at + keys.length + nearby).map(({ key }) => key);
-      const hasPronoun = around.some((key) => pronouns[language]?.test(key)) || stem?.test(window[0]?.key ?? '');
+      const last = tokens[at + keys.length - 1];
+      const doubt = last ? doubtAt({ paragraph, tokens, at }, keys, sought) : null;
+      if (!last || doubt === null) return [];
       const sentence = sentenceAt(paragraph, start, language);
-      return [
-        {
-          met: {
-            text: paragraph.slice(start, last.end),
-            sentence: paragraph.slice(sentence.start, sentence.end).trim(),
-          },
-          doubt: Math.max(...doubts) + (isUsedReflexively && !hasPronoun ? withoutPronoun : 0),
-        },
-      ];
+      const met = {
+        text: paragraph.slice(start, last.end),
+        sentence: paragraph.slice(sentence.start, sentence.end).trim(),
+      };
+      return [{ met, doubt }];
     });
   });
+}
+
+interface TokenPlace {
+  readonly paragraph: string;
+  readonly tokens: readonly Token[];
+  readonly at: number;
+}
+
+/** The doubt that these words stand at a place; null where others do. */
+function doubtAt(place: TokenPlace, keys: readonly string[], sought: Sought): number | null {
+  const { tokens, at } = place;
+  const { language, isUsedReflexively } = sought;
+  const doubts = keys.map((key, index) => doubtOfWord({ ...place, at: at + index }, key, keys.length === 1, sought));
+  if (!doubts.every((doubt) => doubt !== null)) return null;
+  const around = tokens.slice(Math.max(0, at - nearby), at + keys.length + nearby).map(({ key }) => key);
+  const hasPronoun =
+    around.some((key) => pronouns[language]?.test(key)) || reflexive[language]?.test(tokens[at]?.key ?? '');
+  return Math.max(...doubts) + (isUsedReflexively && !hasPronoun ? withoutPronoun : 0);
+}
+
+/** The doubt that a token is a word or a form of it; null where it is none. @param isAlone it is all that is sought, not one of several words */
+function doubtOfWord(
+  { paragraph, tokens, at }: TokenPlace,
+  word: string,
+  isAlone: boolean,
+  { language, lexicon }: Sought,
+): number | null {
+  const key = tokens[at]?.key ?? '';
+  const stem = reflexive[language];
+  const bare = stem && isAlone ? word.replace(stem, language === 'it' ? 'e' : '') : null;
+  const isOf = (lemmas: ReadonlySet<string>) => lemmas.has(word) || (bare !== null && lemmas.has(bare));
+  const isListed = key === word;
+  if (!isListed && !isOf(lemmasOf(key, language, lexicon))) return null;
+  const [likeliest] = lexicon.lemmasOf(key, contextOfToken(paragraph, tokens, at, language));
+  const isOther = likeliest !== undefined && !isOf(new Set([wordKey(likeliest, language)]));
+  // A listed form may be no dictionary form itself, as in «a partir de».
+  const isRead = !isOther || (isListed && !isAlone);
+  return (isRead ? 0 : readAsAnother) + (isListed ? 0 : inAnotherForm);
 }
 
 /** Every key word of a text asks for the same ones. */
