@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
-import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
-import { keepLessonsForOffline, loadLesson, loadLessonIndex } from '#web/platform/content/lessons.ts';
-import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
+import { loadLesson, loadLessonIndex } from '#web/platform/content/lessons.ts';
+import { useLessonsKept } from './useLessonsKept.ts';
 
 export interface LoadedLesson {
   readonly lesson: Lesson;
@@ -36,17 +35,7 @@ export function useLesson({ language, number }: LessonName): {
       current = false;
     };
   }, [language, number, attempt]);
-  const isHere = typeof loaded === 'object';
-  useEffect(
-    () =>
-      isHere
-        ? whenPageIsIdle(() => {
-            keepLessonsForOffline(language);
-            keepForOffline(language);
-          })
-        : undefined,
-    [isHere, language],
-  );
+  useLessonsKept(language, typeof loaded === 'object');
   return {
     loaded,
     retry: () => {

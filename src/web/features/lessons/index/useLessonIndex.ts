@@ -3,10 +3,9 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { keepForOffline } from '#web/platform/content/keepForOffline.ts';
-import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
-import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
+import { loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
+import { useLessonsKept } from '../useLessonsKept.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them and what explains their words are kept for later. */
 export function useLessonIndex(language: Language): {
@@ -15,17 +14,7 @@ export function useLessonIndex(language: Language): {
 } {
   const { value, hasFailed, retry } = useLoaded(language, loadLessonIndex, peekLessonIndex);
   const index = value ?? (hasFailed ? 'failed' : 'loading');
-  const isHere = typeof index === 'object';
-  useEffect(
-    () =>
-      isHere
-        ? whenPageIsIdle(() => {
-            keepLessonsForOffline(language);
-            keepForOffline(language);
-          })
-        : undefined,
-    [isHere, language],
-  );
+  useLessonsKept(language, typeof index === 'object');
   return { index, retry };
 }
 
