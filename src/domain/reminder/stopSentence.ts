@@ -7,7 +7,6 @@ export function stopSentence(text: string): string {
   const room = longestStop - 1;
   const space = line.lastIndexOf(' ', room);
   // Where a word is longer than half of it, within the word.
-  const cut = space > room / 2 ? space : room;
-  const isInPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(line.slice(cut - 1, cut + 1));
-  return `${line.slice(0, isInPair ? cut - 1 : cut)}…`;
+  const cut = line.slice(0, space > room / 2 ? space : room);
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
 }

@@ -29,20 +29,8 @@ export async function hourOfLearner(
 }
 
 /** The stretches of somebody's reading from a day on; those that begin after `at` are of a clock that was ahead, and say nothing of when they read. */
-export async function readSince(
-  { kysely }: Database,
-  uid: string,
-  since: Day,
-  at: number,
-): Promise<readonly TimeSpan[]> {
-  const days = await kysely
-    .selectFrom('document')
-    .select('data')
-    .where('uid', '=', uid)
-    .where('collection', '=', 'history')
-    .where('id', '>=', since)
-    .where('deleted', '=', 0)
-    .execute();
+export async function readSince(database: Database, uid: string, since: Day, at: number): Promise<readonly TimeSpan[]> {
+  const days = await historyOf(database, uid).select('data').where('id', '>=', since).execute();
   return days.flatMap(({ data }) => spansOf(data)).filter(([start]) => start <= at);
 }
 
@@ -52,16 +40,16 @@ function spansOf(data: string | null): readonly TimeSpan[] {
 }
 
 /** The last day of somebody's history until a day; null where there is none. */
-export async function lastDayOf({ kysely }: Database, uid: string, until: Day): Promise<Day | null> {
-  const row = await kysely
+export async function lastDayOf(database: Database, uid: string, until: Day): Promise<Day | null> {
+  const days = historyOf(database, uid).select('id').where('id', '<=', until);
+  const last = await days.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.id ?? null;
+}
+
+function historyOf({ kysely }: Database, uid: string) {
+  return kysely
     .selectFrom('document')
-    .select('id')
     .where('uid', '=', uid)
     .where('collection', '=', 'history')
-    .where('id', '<=', until)
-    .where('deleted', '=', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .where('deleted', '=', 0);
 }
