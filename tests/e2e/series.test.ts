@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { end, episodes, germanLearner, offered, readToEnd, title, titleOf } from './germanSeries.ts';
 import { test } from './journey.ts';
 import { answerRightly } from './lessons.ts';
-import { callAs, collectionOf, statusesOf } from './onServer.ts';
+import { collectionOf, statusesOf } from './onServer.ts';
 import { firstWords } from './openPage.ts';
 import { step } from './step.ts';
 
@@ -116,8 +116,7 @@ describe.concurrent('a series', () => {
   });
 
   test('that was begun is read on without a connection, its questions too', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
+    const account = await germanLearner(journey);
     const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
     expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.goto('/home');
@@ -138,8 +137,7 @@ describe.concurrent('a series', () => {
   });
 
   test('stands in Explorar, and a search leads to it', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'de'], activeLanguage: 'de' });
+    const account = await germanLearner(journey);
     const { page } = await journey.visit({ account });
     await page.goto('/home/tienda');
     const shelf = page.getByRole('region', { name: 'Series' });
