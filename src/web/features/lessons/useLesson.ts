@@ -3,7 +3,7 @@ import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts'
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
 import { loadLesson, loadLessonIndex } from '#web/platform/content/lessons.ts';
-import { useLessonsKept } from './useLessonsKept.ts';
+import { useLessonsKept } from './index/useLessonsKept.ts';
 
 export interface LoadedLesson {
   readonly lesson: Lesson;

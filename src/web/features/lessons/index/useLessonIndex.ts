@@ -5,7 +5,7 @@ import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadLessonIndex, peekLessonIndex } from '#web/platform/content/lessons.ts';
 import { useLoaded } from '#web/ui/useLoaded.ts';
-import { useLessonsKept } from '../useLessonsKept.ts';
+import { useLessonsKept } from './useLessonsKept.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them and what explains their words are kept for later. */
 export function useLessonIndex(language: Language): {
