@@ -76,6 +76,14 @@ test('what is seen again after a way back is no other line, and stands where it 
   ]);
 });
 
+test('one that comes back a moment later than it was seen is no other line; what is said twice is two', () => {
+  const lines = createCaptionLines();
+  for (const picture of [at(10, 'one'), at(12, 'No.')]) lines.show(picture);
+  lines.leave(12.1);
+  for (const picture of [at(10.2, 'one'), at(12.6, 'No.'), at(13.5), at(14, 'No.')]) lines.show(picture);
+  expect(lines.lines.map(({ text }) => text)).toEqual(['one', 'No.', 'No.']);
+});
+
 test('a line does not last over a leap to elsewhere', () => {
   const lines = createCaptionLines();
   lines.show(at(10, 'one'));

@@ -33,7 +33,7 @@ const mostRows = 8;
 const surelyShared = 3;
 /** Lines before a place that are compared with what is shown there again, and seconds that they may have ended before. */
 const near = { lines: 8, seconds: 10 };
-/** Seconds by which the same line may begin earlier when it is shown again: players change captions some times a second. */
+/** Seconds by which the same line may begin earlier or later when it is shown again: players change captions some times a second. */
 const jitter = 1;
 
 /**
@@ -45,6 +45,8 @@ export function createCaptionLines() {
   const lines: SeenLine[] = [];
   let shown: readonly ShownWord[] = [];
   let seenUntil = -1;
+  /** After a way back what was seen comes again until then. */
+  let comesAgainUntil = -1;
 
   function show({ rows, time }: ShownCaptions): void {
     const words = wordsOf(rows);
@@ -97,7 +99,7 @@ export function createCaptionLines() {
     const [first, ...others] = words;
     if (!first) return [];
     // Only on the way through what was seen before: a speaker may say the same twice.
-    const again = time <= seenUntil ? seenBefore(words, time) : null;
+    const again = time <= Math.max(seenUntil, comesAgainUntil) ? seenBefore(words, time) : null;
     if (again) {
       const { line, at, count } = again;
       line.start = Math.min(line.start, at === 0 ? time : line.start);
@@ -142,6 +144,7 @@ export function createCaptionLines() {
       if (said) said.end = Math.max(said.end, time);
       shown = [];
       seenUntil = Math.max(seenUntil, time);
+      comesAgainUntil = seenUntil + jitter;
     },
     /** By their beginning. The list is the same one while it grows. */
     lines: lines as readonly Cue[],
