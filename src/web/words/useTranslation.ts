@@ -26,7 +26,7 @@ const confirmedHosts = new Set<string>();
 /** Ways that were found: of many sentences on one page, one asks. */
 const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
 
-/** Finds the translator of a language here: undefined until browser and server have said whether they can, null where neither can. */
+/** Finds the translator of a language here: undefined until the browser has said whether it can, null while nobody else is known. */
 function useTranslationWay(language: Language) {
   const store = useAccount();
   const kept = (): TranslationWay | null | undefined => (language === 'es' ? null : waysOf.get(store)?.get(language));
@@ -47,10 +47,10 @@ function useTranslationWay(language: Language) {
       const state = await browserTranslatorState(language);
       if (!current) return;
       if (state !== 'none') return keepLatest(state === 'ready' ? 'browser' : 'download');
+      // Nobody waits for the server: without a connection there is no operator's translator.
+      setWay(null);
       const host = await store.translator.host();
-      if (!current) return;
-      if (host !== null) keepLatest({ host });
-      else setWay(null);
+      if (current && host !== null) keepLatest({ host });
     };
     find().catch(() => current && setWay(null));
     return () => {
